@@ -32,6 +32,7 @@ const inputs: Inputs = {
   score: (field) => <ScoreField {...field} />,
   yesNo: (field) => <RadioField {...field} options={options.yesNo} />,
   englishTest: (field) => <SelectField {...field} options={options.english_test_type} />,
+  language: (field) => <SelectField {...field} options={options.language} clearable />,
   source: (field) => <SelectField {...field} options={options.source} clearable />,
 };
 

@@ -14,6 +14,7 @@ import { whenIdle } from "@/components/ui/when-idle";
 import type { RegisteredName } from "@/lib/case/fields/fields";
 import { createAssessment } from "@/lib/intake/assessments/actions";
 import type { Questions } from "@/lib/intake/assessments/questions";
+import type { Language } from "@/lib/values/languages";
 import styles from "./wizard.module.css";
 
 type Props = {
@@ -29,6 +30,8 @@ type Props = {
   branch?: string;
   /** fields that are filled in already: what was searched for and not found */
   initial?: Partial<Typed>;
+  /** the page's own language, which a student's form is kept with */
+  language?: Language;
   /** the lead that they were noted as */
   lead?: string;
   /** the message for staff about the typed mobile */
@@ -46,10 +49,11 @@ type Later = Awaited<ReturnType<typeof fetchLater>>;
 /** Inputs hold each field as the text that was typed. */
 type Typed = Record<RegisteredName, string>;
 
-const emptyValues = (words: Questions, branch: string): Typed => ({
+const emptyValues = (words: Questions, branch: string, language = ""): Typed => ({
   ...(Object.fromEntries(Object.keys(words).map((name) => [name, ""])) as Typed),
   country: "IN",
   location: branch,
+  language,
 });
 
 /** The student of an unfinished form, as far as the name was typed. */
@@ -58,11 +62,21 @@ const nameOf = ({ first_name, surname, mobile }: Record<string, unknown>) =>
 
 /** The three-step assessment form, public and staff alike (spec §2, §5). */
 export function Wizard(props: Props) {
-  const { by, draft, first, words, branches, branch = "", contacts = [], ...from } = props;
+  const {
+    by,
+    draft,
+    first,
+    words,
+    branches,
+    branch = "",
+    contacts = [],
+    language,
+    ...from
+  } = props;
   const [later, setLater] = useState<Later>();
   const [created, setCreated] = useState<string>();
   const [defaults] = useState(() => ({
-    ...emptyValues(words, branch),
+    ...emptyValues(words, branch, language),
     ...from.initial,
     ...(from.lead && { lead: from.lead }),
   }));
@@ -97,7 +111,7 @@ export function Wizard(props: Props) {
     },
     onDone: ({ ref_no }) => {
       later?.markTaken(getValues("mobile"));
-      form.startAgain(emptyValues(words, branch));
+      form.startAgain(emptyValues(words, branch, language));
       // The message takes the focus then.
       shownStep.current = 0;
       goTo(0);

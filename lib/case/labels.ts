@@ -1,4 +1,5 @@
 import { type FieldName, fieldNames, fieldOf } from "@/lib/case/fields/fields";
+import type { Language } from "@/lib/values/languages";
 import { asOption, optionIn, optionsOf, valuesOf } from "@/lib/values/options";
 
 // The words of an assessment: shared by its form, lists, Overview and answers.
@@ -32,6 +33,14 @@ export const sources = {
 export type Source = keyof typeof sources;
 export const sourceOption = (value: string) => optionIn(sources, value);
 
+/** The languages that students read, as staff call them. */
+export const languageLabels: Record<Language, string> = {
+  en: "English",
+  pa: "Punjabi",
+  hi: "Hindi",
+};
+export const languageOption = (value: string) => optionIn(languageLabels, value);
+
 export type State = "unattended" | "active" | "rejected";
 export const stateLabels: Record<State, string> = {
   unattended: "New",
@@ -52,6 +61,7 @@ export const options = {
   qualification: qualifications.map(asOption),
   english_test_type: optionsOf(englishTestLabels),
   source: optionsOf(sources),
+  language: optionsOf(languageLabels),
   yesNo: [
     { value: "yes", label: "Yes" },
     { value: "no", label: "No" },

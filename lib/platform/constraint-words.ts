@@ -11,6 +11,7 @@ const choices: [check: string, field: string, label: string][] = [
   ["application_status", "status", "Status"],
   ["application_type", "applicationType", "Type"],
   ["applied_course_type", "type", "Course Type"],
+  ["assessment_language", "language", "Language"],
   ["assessment_qualification", "qualification", "Qualification"],
   ["assessment_source", "source", "Source"],
   ["assessment_test", "english_test_type", "English Test"],

@@ -54,6 +54,21 @@ describe("creating an assessment", () => {
     expect(await stored(refNoOf(byStudent))).toMatchObject({ father_name: null });
   });
 
+  it.each([
+    ["pa", "pa"],
+    [{ value: "hi", label: "Hindi" }, "hi"],
+    ["", null],
+    [undefined, null],
+  ])("the language %j of a public form is kept as %j", async (language, kept) => {
+    const result = await createAssessment.run(enquiry({ language }), await callerFor(null));
+    expect(await stored(refNoOf(result))).toMatchObject({ language: kept });
+  });
+
+  it("a language that nobody is written to in is refused", async () => {
+    const result = await createAssessment.run(enquiry({ language: "fr" }), await callerFor(null));
+    expect(result).toMatchObject({ fields: { language: "Language is not one of the choices" } });
+  });
+
   it("creating an assessment writes to the student, or says when no mail server is set up (C4)", async () => {
     const form = enquiry({ first_name: "Simran", location: "batala" });
     const ref_no = refNoOf(await createAssessment.run(form, await callerFor(null)));

@@ -39,6 +39,7 @@ const corrections: [string, unknown, unknown, string | null, string | null][] = 
   ["passout_year", "2020", 2020, "2019", "2020"],
   ["percentage", "80.50", "80.5", "78.5", "80.5"],
   ["country_apply_for", "United Kingdom", "GB", "CA", "GB"],
+  ["language", "Punjabi", "pa", null, "pa"],
 ];
 
 /** What the database makes of the fields, and the version: not what was typed. */

@@ -25,7 +25,7 @@ it("students read messages in the words of the question", async () => {
   expect(said).toContain("Address is required");
 });
 
-it("students are asked everything that staff are asked, except the father's name", () => {
-  const { father_name: _, ...others } = staffQuestions;
+it("students are asked everything that staff are asked, except the father's name and the language of their own form", () => {
+  const { father_name: _, language: __, ...others } = staffQuestions;
   expect(Object.keys(studentQuestions)).toEqual(Object.keys(others));
 });

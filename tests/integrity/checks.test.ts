@@ -147,6 +147,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["assessment", "ielts_score_overall = 9.5", "assessment_ielts"],
   ["assessment", "total_amount = -1", "assessment_amount"],
   ["assessment", "source = 'rumour'", "assessment_source"],
+  ["assessment", "language = 'fr'", "assessment_language"],
   ["field_change", "from_value = to_value", "field_change_differs"],
   ["lead_change", "from_value = to_value", "lead_change_differs"],
   ["status_update", "type = 'other'", "status_update_type"],

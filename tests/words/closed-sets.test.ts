@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { englishTestLabels, qualifications, sources, stateLabels } from "@/lib/case/labels";
+import {
+  englishTestLabels,
+  languageLabels,
+  qualifications,
+  sources,
+  stateLabels,
+} from "@/lib/case/labels";
 import {
   checklistStages,
   conditions,
@@ -43,6 +49,7 @@ const words: Record<string, Record<string, unknown>> = {
   "application.status": asStored(anyStatus),
   "applied_course.type": courseTypeLabels,
   "assessment.english_test_type": englishTests,
+  "assessment.language": languageLabels,
   "assessment.qualification": asStored(qualifications),
   "assessment.source": sources,
   "branch.colour": Object.fromEntries(colourOptions.map(({ value, label }) => [value, label])),

@@ -61,6 +61,7 @@ export default async function CreateAssessment() {
         <Wizard
           by="student"
           draft="assessment"
+          language={language}
           first={fieldsOfStep("person")}
           words={studentQuestions}
           branches={offices.map(({ code, name: label }) => ({ value: code, label }))}

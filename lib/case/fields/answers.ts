@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type FieldName, type Fields, fieldNames, fieldOf } from "@/lib/case/fields/fields";
 import type { Kind } from "@/lib/case/fields/kinds";
 import type { fieldsSelect } from "@/lib/case/fields/stored";
-import { englishTestLabels, qualifications, sourceOption } from "@/lib/case/labels";
+import { englishTestLabels, languageOption, qualifications, sourceOption } from "@/lib/case/labels";
 import { branchOption } from "@/lib/platform/branches/known";
 import * as is from "@/lib/platform/operation/answer";
 import { countryName, countryOption } from "@/lib/values/countries";
@@ -37,6 +37,7 @@ const answers = {
     answerOf: (value: "ielts" | "pte") => ({ value, label: englishTestLabels[value] }),
   },
   source: { is: is.option, answerOf: sourceOption },
+  language: { is: is.option, answerOf: languageOption },
   branch: { is: is.option, answerOf: branchOption },
   residence: { is: is.text, answerOf: countryName },
   country: { is: is.text, answerOf: countryName },

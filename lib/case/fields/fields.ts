@@ -48,6 +48,7 @@ export const fields = {
   ielts_score_overall: { ...band, label: "IELTS Overall Band" },
   total_amount: { ...office, table: "visa", kind: "rupees", label: "Package Amount" },
   source: { ...visa, table: "other", kind: "source", label: "Source", question: "How did you hear of us?", optional: true },
+  language: { ...visa, table: "other", kind: "language", label: "Language", optional: true, tacit: true, help: "In which the student gets mails and receipts" },
 } as const satisfies Record<string, Field>;
 
 export type Fields = typeof fields;
@@ -64,6 +65,8 @@ export const registeredNames = fieldNames.filter((name): name is RegisteredName 
 export const namesOfStep = (step: Field["step"]) => registeredNames.filter((name) => fieldOf(name).step === step);
 /** The lines of a step, in their order. */
 export const fieldsOfStep = (step: Field["step"]): Partial<Record<RegisteredName, Field>> => Object.fromEntries(namesOfStep(step).map((name) => [name, fieldOf(name)]));
+/** The public form sends them without asking. */
+export const tacitNames = registeredNames.filter((name) => fieldOf(name).tacit);
 export const namesOfStaff = registeredNames.filter((name) => fieldOf(name).staff);
 
 export const isFieldName = (name: string): name is FieldName => name in fields;

@@ -4,7 +4,7 @@
 export type Kind =
   | ("text" | "lines" | "passportName" | "ownScriptName" | "mobile" | "email" | "pincode")
   | ("birthday" | "passoutYear" | "percentage" | "score" | "rupees")
-  | ("yesNo" | "qualification" | "englishTest" | "source" | "branch")
+  | ("yesNo" | "qualification" | "englishTest" | "source" | "branch" | "language")
   | ("residence" | "country" | "destination");
 
 /** A field counts only where another one has this value (spec §5). */
@@ -26,6 +26,8 @@ export type Field = {
   when?: Condition;
   /** asked by staff alone: the public form neither shows nor takes it */
   staff?: true;
+  /** the public form sends it without asking: its own language */
+  tacit?: true;
   /** people search by it: the database has it in `search_text` */
   searched?: true;
   /** letters of a text */

@@ -11,7 +11,7 @@ import {
   registeredNames,
 } from "@/lib/case/fields/fields";
 import type { Field, Kind } from "@/lib/case/fields/kinds";
-import { englishTests, qualifications, sources } from "@/lib/case/labels";
+import { englishTests, languageLabels, qualifications, sources } from "@/lib/case/labels";
 import { dayInIndia } from "@/lib/values/clock";
 import { branch } from "@/lib/values/fields/branch";
 import { checkAlways } from "@/lib/values/fields/check-always";
@@ -53,6 +53,7 @@ const rules = {
   qualification: ({ label }) => choice(label, qualifications),
   englishTest: ({ label }) => z.preprocess(testOrPursuing, choice(label, englishTests)),
   source: ({ label }) => worded(label, sources),
+  language: ({ label }) => worded(label, languageLabels),
   branch: ({ label }) => branch(label),
   residence: ({ label }) => country(label),
   country: ({ label }) => country(label),

@@ -1,6 +1,12 @@
 import { type FieldName, fieldOf, isFieldName } from "@/lib/case/fields/fields";
 import type { Kind } from "@/lib/case/fields/kinds";
-import { englishTestLabels, labels, options, sourceOption } from "@/lib/case/labels";
+import {
+  englishTestLabels,
+  labels,
+  languageOption,
+  options,
+  sourceOption,
+} from "@/lib/case/labels";
 import { branchName } from "@/lib/platform/branches/known";
 import { countryName } from "@/lib/values/countries";
 import { showDate, showMobile, showRupees } from "@/lib/values/words";
@@ -20,6 +26,7 @@ const words: Partial<Record<Kind, (value: string) => string>> = {
   yesNo: yesOrNo,
   englishTest: (value) => (isTest(value) ? englishTestLabels[value] : value),
   source: (value) => sourceOption(value).label,
+  language: (value) => languageOption(value).label,
   branch: branchName,
   residence: countryName,
   country: countryName,

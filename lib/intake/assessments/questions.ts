@@ -3,6 +3,7 @@ import {
   namesOfStaff,
   type RegisteredName,
   registeredNames,
+  tacitNames,
 } from "@/lib/case/fields/fields";
 
 /** What the form asks for, in the order of its steps, and in which words; a field without is not asked. */
@@ -16,6 +17,6 @@ export const staffQuestions = asking(registeredNames, (name) => fieldOf(name).la
 
 /** A student of eighteen is alone with the form, and has never filled in one for a visa. */
 export const studentQuestions = asking(
-  registeredNames.filter((name) => !namesOfStaff.includes(name)),
+  registeredNames.filter((name) => ![...namesOfStaff, ...tacitNames].includes(name)),
   (name) => fieldOf(name).question ?? fieldOf(name).label,
 );
