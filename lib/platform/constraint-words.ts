@@ -130,6 +130,9 @@ export const checkWords: Record<string, Words> = {
   remark_some: says("Remarks is required", "remarks"),
   sms_limit_range: says("A limit cannot be less than nothing"),
   staff_mobile_e164: says(notMobile, "mobile"),
+  student_due_amount: says("Amount is more than nothing", "amount"),
+  student_due_particulars: says("What for is required", "particulars"),
+  student_link_mobile_e164: says(notMobile, "mobile"),
   voucher_amount: says("Amount is more than nothing", "amount"),
   voucher_mode_reference: says("Please leave the reference out, or fill it in", "modeReference"),
   voucher_number_letters: says(

@@ -47,6 +47,11 @@ const bugChecks: Record<string, string> = {
   sms_limit_only: onlyRow,
   staff_email_lower: lowered,
   status_update_type: written,
+  student_link_closer: written,
+  student_link_expiry: written,
+  student_link_purpose: written,
+  student_link_scopes: written,
+  student_visit_code: written,
   stored_file_size: "files are measured while they come, which has words of its own",
   voucher_gst: "computed from the amount",
   voucher_kind: written,
@@ -63,6 +68,9 @@ const writtenOver = "what is there is written over, or left";
 const secret = "random, of more bits than are ever met twice";
 
 const bugUniques: Record<string, string> = {
+  student_device_cookie_hash_key: secret,
+  student_link_token_hash_key: secret,
+  student_visit_cookie_hash_key: secret,
   analytics_figure_pkey: writtenOver,
   analytics_sum_pkey: writtenOver,
   application_apn_key: numbered,

@@ -93,6 +93,27 @@ export async function makeFullCase(handler: Staff) {
     },
   });
   await db.dailyReportNormal.create({ data: { ...of, staffId: handler.id, name: "visa" } });
+  await db.studentLink.create({
+    data: {
+      ...of,
+      tokenHash: c.id,
+      purpose: "student",
+      scopes: ["link.way"],
+      madeById: handler.id,
+      expiresAt: new Date(Date.now() + 86_400_000),
+      devices: {
+        create: {
+          cookieHash: c.id,
+          device: "Chrome on Android",
+          address: "unknown",
+          visits: { create: { cookieHash: c.id, expiresAt: new Date(Date.now() + 60_000) } },
+        },
+      },
+    },
+  });
+  await db.studentDue.create({
+    data: { ...of, amount: "500", particulars: "Fee", madeById: handler.id },
+  });
   await makeLead({ handler, state: "assessment", endedAt: new Date(), ...of });
   const update = await db.statusUpdate.create({ data: { ...of, type: "update", msg: "Ready" } });
   await db.outboxMessage.create({

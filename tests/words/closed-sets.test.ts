@@ -34,6 +34,7 @@ import { roleLabels } from "@/lib/people/staff/labels";
 import { pool } from "@/lib/platform/db";
 import { channels, outboxStates } from "@/lib/platform/outbox/labels";
 import { partLabels } from "@/lib/reports/analytics/labels";
+import { purposeLabels } from "@/lib/student/link/labels";
 
 // Each value that the database lets a column have is one that the product has words for, and no word is of a value that
 // cannot be stored. The sets are read from a migrated database, so a new one fails here until it has its words.
@@ -85,6 +86,7 @@ const words: Record<string, Record<string, unknown>> = {
   "outbox_message.channel": channels,
   "outbox_message.state": outboxStates,
   "status_update.type": statusWords,
+  "student_link.purpose": purposeLabels,
   "test_taken.test_name": testLabels,
   "university.tie_up": tieUpLabels,
   "visa.status": visaStatusWords,

@@ -4,6 +4,7 @@ import { missingItems } from "@/lib/parts/checklist/queries";
 import { type CaseChange, noteUpdate, tellStudent } from "@/lib/parts/status-updates/tell-student";
 import { brand, officeOf } from "@/lib/platform/brand";
 import { queueMail } from "@/lib/platform/outbox/queue";
+import { secretMark } from "@/lib/platform/outbox/secret";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 import { nameInMail, showMobile } from "@/lib/values/words";
@@ -41,7 +42,10 @@ export async function askForMissing(change: CaseChange, channel: AskChannel, lin
     where: { id: { in: ids } },
     data: { askedAt: now(), askedById: viewer.id, channel, version: { increment: 1 } },
   });
-  if (channel === "sms") await tellStudent(change, { type: "update", msg: smsOf(items, link) });
+  // The link opens the student's page, so it is the part of the message that is not kept.
+  const mark = link && secretMark;
+  if (channel === "sms")
+    await tellStudent(change, { type: "update", msg: smsOf(items, mark) }, link);
   if (channel === "email") {
     const names = items.map(({ name }) => name).join(", ");
     const { id } = await noteUpdate(change, {
@@ -53,6 +57,7 @@ export async function askForMissing(change: CaseChange, channel: AskChannel, lin
       to: assessment.email,
       assessmentId: assessment.id,
       statusUpdateId: id,
+      secret: link,
       subject: `What we still need from you, ${assessment.ref_no}`,
       body: `Dear ${nameInMail(assessment.first_name)},
 
@@ -60,7 +65,7 @@ We still need from you:
 
 ${items.map(lineOf).join("\n")}
 
-${link ? `You can see this list and send photos or files here:\n${link}\n` : "Please bring them to the office, or send them to us."}
+${mark ? `You can see this list and send photos or files here, with your date of birth:\n${mark}\n` : "Please bring them to the office, or send them to us."}
 
 ${[brand().name, address, phones.map(showMobile).join(", ")].filter(Boolean).join("\n")}
 `,

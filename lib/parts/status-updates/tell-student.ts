@@ -22,8 +22,11 @@ export const noteUpdate = ({ assessment, viewer, tx }: CaseChange, update: Updat
     select: { id: true },
   });
 
-/** The same, and its text message to the registered mobile: both are written, or neither. */
-export async function tellStudent(change: CaseChange, update: Update) {
+/**
+ * The same, and its text message to the registered mobile: both are written, or neither. `secret` is what only the phone
+ * reads, where the words hold its mark.
+ */
+export async function tellStudent(change: CaseChange, update: Update, secret?: string) {
   const { assessment, tx } = change;
   const { id } = await noteUpdate(change, update);
   await queueSms(tx, {
@@ -32,6 +35,7 @@ export async function tellStudent(change: CaseChange, update: Update) {
     body: update.msg,
     assessmentId: assessment.id,
     statusUpdateId: id,
+    secret,
   });
   return { id };
 }
