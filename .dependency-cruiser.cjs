@@ -10,6 +10,7 @@ const floors = [
   "reports",
   "desk",
   "intake",
+  "student",
   "office",
   "case-file",
   "money",

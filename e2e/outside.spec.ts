@@ -92,6 +92,7 @@ const tabs = [
   "/documents",
   "/photo",
   "/send-update",
+  "/student-page",
   "/status-updates",
   "/transfer",
 ];

@@ -57,7 +57,7 @@ export function openDoors({
     request.headers["x-client-address"] =
       `${addressMark} ${remoteAddress.replace(/^::ffff:/, "")}${forwarded}`;
     handle(request, response).catch((error) => {
-      console.error(`${request.method} ${request.url?.split("?")[0]} failed:`, error);
+      console.error(`${request.method} ${pathInLog(request)} failed:`, error);
       if (!response.headersSent) response.statusCode = 500;
       response.end();
     });
@@ -172,6 +172,12 @@ const notTaken = [405, "method_not_allowed", "This call does not take that metho
 const notRead = [415, "unsupported_type", "Pages take forms of their own only"];
 const foreign = [403, "forbidden", "You are not allowed to do this"];
 
+/** The pages of students: handlers of their own (app/s), not Next's. Their browsers send no referrer, and so "null" for the origin. */
+const ofStudents = /^\/s(\/|$)/;
+
+/** A path as it may be logged: what stands behind /s/ opens a student's page. */
+const pathInLog = ({ url = "" }) => url.split("?")[0].replace(/^\/s\/.+/, "/s/…");
+
 /** Why a request is answered here: Next would answer it 500. */
 function refusal({ method, url = "", headers }) {
   const path = url.split("?")[0] ?? "";
@@ -183,10 +189,12 @@ function refusal({ method, url = "", headers }) {
   }
   // Forms of pages are server actions, which Next takes from its own origin only.
   const posts = method === "POST" && !path.startsWith("/api/");
-  if (posts && headers.origin && !isOwn(headers)) return foreign;
+  const student = ofStudents.test(path);
+  const hidden = student && headers.origin === "null";
+  if (posts && headers.origin && !hidden && !isOwn(headers)) return foreign;
   // Next would look in it for an action, which our forms name in a header, and fall over what it cannot read.
   const parts = headers["content-type"]?.startsWith("multipart/");
-  return posts && parts && !("next-action" in headers) ? notRead : undefined;
+  return posts && parts && !student && !("next-action" in headers) ? notRead : undefined;
 }
 
 function isOwn({ origin, host, "x-forwarded-host": forwarded }) {

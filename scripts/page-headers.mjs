@@ -23,7 +23,7 @@ export const policyOf = (scripts, dev = false) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Whether a path is a page's: neither a call nor a file under `publicDir`. */
+/** Whether a path is a page's: neither a call, nor a student's page (app/s says its own policy), nor a file under `publicDir`. */
 export function pagePaths(publicDir) {
   const files = new Set(
     readdirSync(publicDir, { recursive: true, withFileTypes: true })
@@ -33,7 +33,7 @@ export function pagePaths(publicDir) {
           `/${relative(publicDir, join(parentPath, name)).split(sep).join("/")}`,
       ),
   );
-  return (path) => !/^\/(api|_next)\//.test(path) && !files.has(path);
+  return (path) => !/^\/(?:(?:api|_next)\/|s(?:\/|$))/.test(path) && !files.has(path);
 }
 
 /** Next's own mark on what its router asks for, which is no part of the page's address. */

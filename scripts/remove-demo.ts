@@ -48,6 +48,7 @@ const gone = `
     UNION SELECT file_id FROM coe WHERE assessment_id IN (SELECT id FROM gone_ref)
     UNION SELECT file_id FROM deposit WHERE assessment_id IN (SELECT id FROM gone_ref)
     UNION SELECT file_id FROM offer_letter WHERE assessment_id IN (SELECT id FROM gone_ref)
+    UNION SELECT file_id FROM checklist_paper WHERE assessment_id IN (SELECT id FROM gone_ref) AND file_id IS NOT NULL
     UNION SELECT file_id FROM trash_file WHERE trash_id IN (SELECT id FROM gone_ref)
     UNION SELECT file_id FROM daily_report_extended WHERE staff_id IN (${demo("staff")})`;
 
@@ -113,7 +114,11 @@ async function removeAccounts(client: Client) {
   return { accounts, keptAccounts };
 }
 
+/** A checklist that an admin has changed is the office's own by now. */
 async function removeCatalogue(client: Client) {
+  await client.query(
+    `DELETE FROM checklist_template WHERE id IN (${demo("checklist_template")}) AND version = 0`,
+  );
   const courses = await count(
     client,
     `DELETE FROM course c WHERE id IN (${demo("course")})

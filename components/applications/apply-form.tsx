@@ -7,6 +7,7 @@ import {
   DocumentsField,
   UploadButton,
 } from "@/components/applications/documents-field";
+import { AnywayField } from "@/components/case/anyway-field";
 import { RadioField } from "@/components/forms/fields";
 import { Form, useActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
@@ -22,6 +23,7 @@ type Values = {
   applicationType: string;
   documents: string[];
   status: string;
+  anyway: string;
 };
 
 /** Spec §2 "Application apply screen": both ways to save appear once type and documents are chosen. */
@@ -33,6 +35,7 @@ export function ApplyForm({ refNo, courseAppliedId, title, choices }: Props) {
     applicationType: "",
     documents: [],
     status: "Saved",
+    anyway: "",
   };
   const form = useActionForm<Values, unknown>({
     schema: application.create,
@@ -62,6 +65,7 @@ export function ApplyForm({ refNo, courseAppliedId, title, choices }: Props) {
           options={applicationTypes.map((value) => ({ value, label: value }))}
         />
         <DocumentsField label={`2. ${labels.documents}`} choices={choices} />
+        <AnywayField />
         {type && documents.length > 0 && (
           <div className={styles.beside}>
             <Button {...save("Saved")}>Save & Do not Apply</Button>

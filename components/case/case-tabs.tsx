@@ -36,6 +36,7 @@ const groups: Group[] = [
       { slug: "/remarks", label: "Remarks" },
       { slug: "/status-updates", label: "Status Updates" },
       { slug: "/send-update", label: "Send New Update" },
+      { slug: "/student-page", label: "Student's page" },
     ],
   },
   {

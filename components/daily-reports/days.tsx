@@ -15,6 +15,7 @@ const colours: Record<Work, Colour> = {
   "Not Spoken": "grey",
   Appointment: "violet",
   docUpload: "teal",
+  docCheck: "teal",
   application: "blue",
   deposit: "orange",
   visa: "pink",

@@ -1,5 +1,6 @@
 "use client";
 import { useFormContext, useWatch } from "react-hook-form";
+import { AnywayField } from "@/components/case/anyway-field";
 import { callOfForm } from "@/components/forms/call";
 import { DateField } from "@/components/forms/date-field";
 import { type Option, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
@@ -113,6 +114,11 @@ function Fields({ offers, isNew }: { offers: Option[]; isNew: boolean }) {
           </WholeRow>
           {isNew && (
             <WholeRow>
+              <AnywayField />
+            </WholeRow>
+          )}
+          {isNew && (
+            <WholeRow>
               <FileField name="file" label={labels.file} kind="document" />
             </WholeRow>
           )}
@@ -138,7 +144,7 @@ export default function DepositForm(props: DepositFormProps) {
   const only = offers.length === 1 ? offers[0] : undefined;
   const values = row
     ? valuesOf(row)
-    : { depositType: "", ...nothing, offerLetter: only?.value ?? "", remarks: "" };
+    : { depositType: "", ...nothing, offerLetter: only?.value ?? "", remarks: "", anyway: "" };
   const form = useActionForm<Record<string, unknown>, unknown>({
     ...(row
       ? {

@@ -1,4 +1,5 @@
 "use client";
+import { AnywayField } from "@/components/case/anyway-field";
 import { useNumberFirst } from "@/components/case/number-first";
 import { TellField } from "@/components/case/tell-field";
 import { EntryForm, type EntryFormProps } from "@/components/forms/entry-form";
@@ -49,6 +50,9 @@ export default function VisaForm({ mobile, applications, ...props }: VisaFormPro
       </WholeRow>
       <WholeRow>
         <TellField mobile={mobile} />
+      </WholeRow>
+      <WholeRow>
+        <AnywayField />
       </WholeRow>
     </EntryForm>
   );

@@ -1,6 +1,7 @@
 import "server-only";
 import { expensePart, receiptPart } from "@/lib/money/vouchers/part";
 import { applicationPart } from "@/lib/parts/applications/part";
+import { checklistPart } from "@/lib/parts/checklist/part";
 import { coePart } from "@/lib/parts/coe/part";
 import { appliedCoursePart } from "@/lib/parts/courses-applied/part";
 import { depositPart } from "@/lib/parts/deposits/part";
@@ -32,6 +33,7 @@ export const parts = {
   offerLetters: offerPart,
   deposits: depositPart,
   visas: visaPart,
+  checklist: checklistPart,
   receipts: receiptPart,
   expenses: expensePart,
 } as const satisfies Record<string, CasePart>;

@@ -21,7 +21,7 @@ type CaseContext<I extends z.ZodObject, W extends CaseRight> = {
 
 type CaseSpec<I extends z.ZodObject, W extends CaseRight, T, R> = Pick<
   Spec<I, RoleRight, Case & Proven<W>, T, R>,
-  "name" | "summary" | "input" | "limits" | "done" | "failed"
+  "name" | "summary" | "input" | "limits" | "keyed" | "done" | "failed"
 > & {
   /** what the person must be allowed to do to this case */
   who: W | ((input: z.output<I>) => W);

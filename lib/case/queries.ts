@@ -3,19 +3,23 @@ import { z } from "zod";
 import {
   type CaseFacts,
   type CaseRight,
+  type LinkPurpose,
+  type LinkRight,
+  linkMay,
   may,
   seesOverview,
   type Viewer,
 } from "@/lib/platform/access/policy";
 import { db, type Tx } from "@/lib/platform/db";
 import { type Failure, refuse } from "@/lib/platform/result";
+import { now } from "@/lib/values/clock";
 import type { Language } from "@/lib/values/languages";
 import { Prisma } from "@/prisma/generated/client";
 
 declare const proof: unique symbol;
 
 /**
- * A case that was found for a viewer who holds this right on it. The functions below are the only
+ * A case that was found for a viewer who holds this right on it. The functions of this file are the only
  * ones that make it, so that records of a case which nobody asked about cannot be read.
  */
 export type Proven<R extends CaseRight> = { id: string; ref_no: string; readonly [proof]: R };
@@ -101,4 +105,56 @@ export const listsOfMany = <S extends Prisma.AssessmentSelect>(cases: OpenCase[]
 export function provenOpen(viewer: Viewer | null, found: CaseRow): OpenCase | undefined {
   if (!viewer || !may(viewer, "case.open", found)) return undefined;
   return { id: found.id, ref_no: found.ref_no } as OpenCase;
+}
+
+declare const linkProof: unique symbol;
+
+/**
+ * A case that a visitor's link leads to, and that the link may do this with. It opens no reader of staff, since it is no
+ * `Proven` case: what a student sees is read by lib/student alone.
+ */
+export type Linked<R extends LinkRight> = {
+  id: string;
+  ref_no: string;
+  readonly [linkProof]: R;
+};
+
+/** A visit of a link with the case that it leads to. */
+export type LinkedCase = Omit<Case, "total_amount"> & {
+  linkId: string;
+  purpose: LinkPurpose;
+  scopes: LinkRight[];
+  /** where its codes go; null: to the case's own mobile */
+  linkMobile: string | null;
+  visitId: string;
+  deviceId: string;
+  /** whether a code was typed in this visit */
+  confirmed: boolean;
+  /** whether a code is on its way that is right still */
+  codeSent: boolean;
+};
+
+/**
+ * The case of a visit whose cookie has this hash, for changes locked until the commit: 401 where the visit is over or its link
+ * is closed, locked or expired, and 403 where the link may not do this. A case in the trash is not there.
+ */
+export async function linkedCase<R extends LinkRight>(
+  from: Pick<Tx, "$queryRaw">,
+  cookieHash: string,
+  right: R,
+  lock = false,
+): Promise<(LinkedCase & Linked<R>) | Failure> {
+  const [row] = await from.$queryRaw<LinkedCase[]>`
+    SELECT a.id, a.ref_no, a.location::text AS location, a.state::text AS state, a.handler_id AS "handlerId", a.version,
+           a.first_name, a.surname, a.email, a.mobile, a.official_mobile AS "officialMobile",
+           a.official_email AS "officialEmail", l.id AS "linkId", l.purpose, l.scopes, l.mobile AS "linkMobile", v.id AS "visitId",
+           d.id AS "deviceId", v.confirmed_at IS NOT NULL AS confirmed,
+           coalesce(v.code_expires_at > ${now()}::timestamptz, false) AS "codeSent", a.language
+    FROM student_visit v JOIN student_device d ON d.id = v.device_id JOIN student_link l ON l.id = d.link_id
+    JOIN assessment a ON a.id = l.assessment_id
+    WHERE v.cookie_hash = ${cookieHash} AND v.expires_at > ${now()}::timestamptz
+      AND l.expires_at > ${now()}::timestamptz AND l.revoked_at IS NULL AND l.locked_at IS NULL
+    ${lock ? Prisma.sql`FOR NO KEY UPDATE OF a` : Prisma.empty}`;
+  if (!row) return refuse(401);
+  return linkMay(row, right) ? (row as LinkedCase & Linked<R>) : refuse(403);
 }

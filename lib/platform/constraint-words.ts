@@ -16,9 +16,22 @@ const choices: [check: string, field: string, label: string][] = [
   ["assessment_source", "source", "Source"],
   ["assessment_test", "english_test_type", "English Test"],
   ["branch_colour", "colour", "Colour"],
+  ["checklist_item_channel", "channel", "How"],
+  ["checklist_item_condition", "condition", "Needed"],
+  ["checklist_item_form", "form", "Original or scan"],
+  ["checklist_item_kind", "kind", "Kind"],
+  ["checklist_item_stage", "stage", "Stage"],
+  ["checklist_paper_rejected", "reason", "Reason"],
+  ["checklist_template_country", "country", "Country"],
+  ["checklist_template_item_condition", "condition", "Needed"],
+  ["checklist_template_item_form", "form", "Original or scan"],
+  ["checklist_template_item_kind", "kind", "Kind"],
+  ["checklist_template_level", "level", "Level"],
+  ["checklist_template_stage", "stage", "Stage"],
   ["course_graduate_type", "graduateType", "Graduate Type"],
   ["daily_report_extended_task", "task", "Task"],
   ["deposit_type", "depositType", "Deposit Type"],
+  ["document_kind", "kind", "Kind"],
   ["follow_up_action", "action", "Action"],
   ["follow_up_next_action", "nextAction", "Next Action"],
   ["follow_up_spoken", "spoken", "Spoken"],
@@ -39,6 +52,9 @@ const notIntake = "Intake is a month and a year";
 const notTime = "Please enter a time such as 10:30";
 const notMonth = "Please choose a month of the calendar";
 const endsFirst = "This ends before it begins";
+const copies = "How many is from 1 to 9";
+const itemName = "Name is from 1 to 120 letters";
+const longHelp = "Help is 500 letters at most";
 const tooMuchKept = "This view holds more filters and columns than can be kept";
 
 export const checkWords: Record<string, Words> = {
@@ -83,6 +99,16 @@ export const checkWords: Record<string, Words> = {
   deposit_amount: says("Amount is required", "amount"),
   deposit_card: says("Of a card only its last four digits are kept", "number"),
   deposit_fields: says("Something that this deposit needs is missing"),
+  checklist_item_copies: says(copies, "copies"),
+  checklist_item_help: says(longHelp, "help"),
+  checklist_item_name: says(itemName, "name"),
+  checklist_item_not_needed: says("Please say why it is not needed", "why"),
+  checklist_paper_name: says(itemName, "name"),
+  checklist_paper_words: says("These words are too long", "words"),
+  checklist_template_item_copies: says(copies, "copies"),
+  checklist_template_item_help: says(longHelp, "help"),
+  checklist_template_item_name: says(itemName, "name"),
+  document_dates: says("Valid To cannot be before Valid From", "validTo"),
   follow_up_next: says("The next follow-up needs both a day and an action", "nextFollowUpDate"),
   follow_up_next_time: says(notTime, "nextFollowUpTime"),
   follow_up_time: says(notTime, "followUpTime"),
@@ -104,6 +130,9 @@ export const checkWords: Record<string, Words> = {
   remark_some: says("Remarks is required", "remarks"),
   sms_limit_range: says("A limit cannot be less than nothing"),
   staff_mobile_e164: says(notMobile, "mobile"),
+  student_due_amount: says("Amount is more than nothing", "amount"),
+  student_due_particulars: says("What for is required", "particulars"),
+  student_link_mobile_e164: says(notMobile, "mobile"),
   voucher_amount: says("Amount is more than nothing", "amount"),
   voucher_mode_reference: says("Please leave the reference out, or fill it in", "modeReference"),
   voucher_number_letters: says(
@@ -115,12 +144,21 @@ export const checkWords: Record<string, Words> = {
   work_experience_order: says(endsFirst, "toYear"),
 };
 
+const handedIn = "This was handed in for the item already";
+
 /** Unique constraints and indexes: somebody else was there first. */
 export const uniqueWords: Record<string, Words> = {
   assessment_mobile_key: says("Mobile already registered", "mobile"),
   branch_name_once: says("There is a branch of this name already", "name"),
   branch_pkey: says("There is a branch with this code already", "code"),
   branch_prefix_key: says("Another branch has this prefix", "prefix"),
+  checklist_item_once: says("This is on the checklist already", "name"),
+  checklist_paper_coe_once: says(handedIn, "recordId"),
+  checklist_paper_document_once: says(handedIn, "recordId"),
+  checklist_paper_passport_once: says(handedIn, "recordId"),
+  checklist_paper_test_once: says(handedIn, "recordId"),
+  checklist_template_item_once: says("This item is in the list twice"),
+  checklist_template_once: says("There is a checklist of this country, level and stage already"),
   lead_open_mobile: says("This mobile is an open lead already", "mobile"),
   list_view_name_once: says("You have a view of this name on this list", "name"),
   passkey_pkey: says("This passkey is known here already"),

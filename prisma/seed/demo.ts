@@ -3,9 +3,11 @@ import { Client, type ClientBase } from "pg";
 import { daysAfter } from "../../lib/values/calendar";
 import { branches } from "./branches";
 import { makeCatalogue } from "./catalogue";
+import { seedChecklists } from "./checklists";
 import { dayOf, shortYear } from "./days";
 import { progressOf } from "./demo/applications";
 import { type Case, caseRow, makeCases, statusUpdates } from "./demo/cases";
+import { demoChecklists } from "./demo/checklists";
 import { followUps } from "./demo/follow-ups";
 import { leads } from "./demo/leads";
 import { manualReports, ownReports, vouchers } from "./demo/money";
@@ -92,9 +94,16 @@ async function load(client: ClientBase, now: Date): Promise<void> {
         rows.map(({ id }) => ({ table, id: String(id) })),
       );
   }
+  const templates = await seedChecklists(client);
+  await insertRows(
+    client,
+    "demo_row",
+    templates.map((id) => ({ table: "checklist_template", id })),
+  );
+  await demoChecklists(client);
 }
 
-/** What goes by itself when the demo is removed (scripts/remove-demo.ts); all else goes with one of these. */
+/** Rows that go by themselves when the demo is removed (scripts/remove-demo.ts); all else goes with one of these. */
 const marked = [
   "staff",
   "university",

@@ -10,6 +10,8 @@ const tables = new Set(Object.values<CasePart>(parts).map(({ table }) => table))
 const noParts: Record<string, string> = {
   application_document: "goes with its application",
   bulk_row: "of a run of many",
+  checklist_adopted: "which template a case took",
+  checklist_paper: "goes with its item",
   daily_report_normal: "of the person who worked",
   field_change: "the case's own history",
   lead: "stands before the case, and stays without it",

@@ -52,6 +52,7 @@ describe("a case", () => {
 const unbounded = [
   "application_document",
   "case_visit",
+  "checklist_adopted",
   "daily_report_normal",
   "field_change",
   "lead",

@@ -38,6 +38,12 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), id, 'wish', 'Canada', $1, 1 FROM lead`,
     [staff.id],
   );
+  await pool.query(
+    `WITH template AS (INSERT INTO checklist_template (id, country, level, stage)
+       VALUES (gen_random_uuid(), 'CA', 'any', 'visa') RETURNING id)
+     INSERT INTO checklist_template_item (id, template_id, position, kind, name)
+     SELECT gen_random_uuid(), id, 0, 'passport', 'Passport' FROM template`,
+  );
   await pool.query("INSERT INTO notification_off VALUES ($1, 'job')", [staff.id]);
   await pool.query(
     "INSERT INTO absence (id, staff_id, from_day, to_day) VALUES (gen_random_uuid(), $1, '2026-11-20', '2026-11-25')",
@@ -57,6 +63,33 @@ beforeAll(async () => {
 
 /** One row of a table is set to what its check forbids. */
 const sets: [table: string, set: string, refusedBy: string][] = [
+  ["checklist_template", "country = 'Canada'", "checklist_template_country"],
+  ["checklist_template", "level = 'phd'", "checklist_template_level"],
+  ["checklist_template", "stage = 'later'", "checklist_template_stage"],
+  ["checklist_template_item", "kind = 'rumour'", "checklist_template_item_kind"],
+  ["checklist_template_item", "name = ''", "checklist_template_item_name"],
+  ["checklist_template_item", "help = ''", "checklist_template_item_help"],
+  ["checklist_template_item", "copies = 0", "checklist_template_item_copies"],
+  ["checklist_template_item", "form = 'fax'", "checklist_template_item_form"],
+  ["checklist_template_item", "condition = 'maybe'", "checklist_template_item_condition"],
+  ["checklist_item", "kind = 'rumour'", "checklist_item_kind"],
+  ["checklist_item", "name = ''", "checklist_item_name"],
+  ["checklist_item", "help = ''", "checklist_item_help"],
+  ["checklist_item", "copies = 10", "checklist_item_copies"],
+  ["checklist_item", "form = 'fax'", "checklist_item_form"],
+  ["checklist_item", "condition = 'maybe'", "checklist_item_condition"],
+  ["checklist_item", "stage = 'later'", "checklist_item_stage"],
+  ["checklist_item", "not_needed = 'Has one'", "checklist_item_not_needed"],
+  ["checklist_item", "channel = 'pigeon', asked_at = now()", "checklist_item_channel"],
+  ["checklist_item", "asked_at = now()", "checklist_item_asked"],
+  ["checklist_item", "checked_at = now()", "checklist_item_checked"],
+  ["checklist_paper", "document_id = NULL", "checklist_paper_one"],
+  ["checklist_paper", "name = 'Passport'", "checklist_paper_name"],
+  ["checklist_paper", "rejected = 'rumour'", "checklist_paper_rejected"],
+  ["checklist_paper", "rejected = 'wrong'", "checklist_paper_rejection"],
+  ["checklist_paper", "rejected_words = 'No'", "checklist_paper_words"],
+  ["document", "kind = 'rumour'", "document_kind"],
+  ["document", "valid_from = '2026-01-02', valid_to = '2026-01-01'", "document_dates"],
   ["backup_run", "failed = NULL", "backup_run_outcome"],
   ["backup_run", "kind = 'rumour'", "backup_run_kind"],
   ["analytics_figure", "part = 'weather'", "analytics_figure_part"],
@@ -64,6 +97,14 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["analytics_figure", "year = 0", "analytics_figure_year"],
   ["outbox_attachment", "bytes = NULL, drawing = NULL", "outbox_attachment_drawn"],
   ["office_setting", "part = 'weather'", "office_setting_part"],
+  ["student_link", "purpose = 'robot'", "student_link_purpose"],
+  ["student_link", "scopes = '{}'", "student_link_scopes"],
+  ["student_link", "mobile = '98765'", "student_link_mobile_e164"],
+  ["student_link", "expires_at = created_at + interval '91 days'", "student_link_expiry"],
+  ["student_link", "revoked_at = now()", "student_link_closer"],
+  ["student_visit", "code_hash = 'x'", "student_visit_code"],
+  ["student_due", "amount = 0", "student_due_amount"],
+  ["student_due", "particulars = ''", "student_due_particulars"],
   ["sms_limit", "per_day = -1", "sms_limit_range"],
   ["sms_limit", '"only" = false', "sms_limit_only"],
   ["reading_limit", "per_day = 0", "reading_limit_range"],
@@ -239,6 +280,7 @@ describe("checks", () => {
     expect(untried.sort()).toEqual([
       "branch_code",
       "branch_prefix",
+      "checklist_item_state",
       "daily_report_extended_minutes",
       "daily_report_extended_task",
       "installation_is_one",

@@ -93,6 +93,27 @@ export async function makeFullCase(handler: Staff) {
     },
   });
   await db.dailyReportNormal.create({ data: { ...of, staffId: handler.id, name: "visa" } });
+  await db.studentLink.create({
+    data: {
+      ...of,
+      tokenHash: c.id,
+      purpose: "student",
+      scopes: ["link.way"],
+      madeById: handler.id,
+      expiresAt: new Date(Date.now() + 86_400_000),
+      devices: {
+        create: {
+          cookieHash: c.id,
+          device: "Chrome on Android",
+          address: "unknown",
+          visits: { create: { cookieHash: c.id, expiresAt: new Date(Date.now() + 60_000) } },
+        },
+      },
+    },
+  });
+  await db.studentDue.create({
+    data: { ...of, amount: "500", particulars: "Fee", madeById: handler.id },
+  });
   await makeLead({ handler, state: "assessment", endedAt: new Date(), ...of });
   const update = await db.statusUpdate.create({ data: { ...of, type: "update", msg: "Ready" } });
   await db.outboxMessage.create({
@@ -105,7 +126,36 @@ export async function makeFullCase(handler: Staff) {
       statusUpdateId: update.id,
     },
   });
-  return { case: c, applied, document, application, offer, deposit, visa, course, university };
+  const item = await db.checklistItem.create({
+    data: {
+      ...of,
+      appliedCourseId: applied.id,
+      country: "CA",
+      stage: "application",
+      kind: "marksheet",
+      name: "Marksheet of class 12",
+    },
+  });
+  await db.checklistPaper.create({
+    data: { ...of, itemId: item.id, documentId: document.id, fromStudent: true },
+  });
+  await db.checklistItem.update({
+    where: { id: item.id },
+    data: { checkedAt: new Date(), checkedById: handler.id },
+  });
+  await db.checklistAdopted.create({ data: { ...of, templateId: item.id, edition: 1 } });
+  return {
+    case: c,
+    item,
+    applied,
+    document,
+    application,
+    offer,
+    deposit,
+    visa,
+    course,
+    university,
+  };
 }
 
 /** How many rows each table holds that names a case by `assessment_id`. */

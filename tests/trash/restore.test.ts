@@ -48,8 +48,16 @@ describe("a case that is deleted and restored", () => {
       { child: string }[]
     >`SELECT child::text FROM kept_keys('assessment') WHERE NOT own`;
     const lose = links.map(({ child }) => child).sort();
-    // A voucher loses its case, and the mail that holds its original; a follow-up the one before it, which goes along.
-    expect(lose).toEqual(["daily_report_normal", "follow_up", "lead", "voucher", "voucher"]);
+    // A voucher loses its case, and the mail that holds its original; a follow-up the one before it, and an item its course,
+    // which go along.
+    expect(lose).toEqual([
+      "checklist_item",
+      "daily_report_normal",
+      "follow_up",
+      "lead",
+      "voucher",
+      "voucher",
+    ]);
     expect(named.filter((name) => !kept.includes(name) && !lose.includes(name))).toEqual([]);
     // A record that only loses its case is found again by its id and one column.
     const odd = await db.$queryRaw`

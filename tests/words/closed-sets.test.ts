@@ -6,6 +6,13 @@ import {
   sources,
   stateLabels,
 } from "@/lib/case/labels";
+import {
+  checklistStages,
+  conditions,
+  documentKinds,
+  levels,
+  paperForms,
+} from "@/lib/catalogue/checklists/labels";
 import { graduateTypeLabels } from "@/lib/catalogue/courses/labels";
 import { tieUpLabels } from "@/lib/catalogue/universities/labels";
 import { words as bulkWords, rowStates, runStates } from "@/lib/desk/bulk/labels";
@@ -13,6 +20,7 @@ import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
 import { feeLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
 import { anyStatus, applicationTypes } from "@/lib/parts/applications/labels";
+import { askChannels, itemStates, rejections } from "@/lib/parts/checklist/labels";
 import { courseTypeLabels } from "@/lib/parts/courses-applied/labels";
 import { depositTypeWords } from "@/lib/parts/deposits/labels";
 import { followUpActions, spokenValues, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
@@ -26,6 +34,7 @@ import { roleLabels } from "@/lib/people/staff/labels";
 import { pool } from "@/lib/platform/db";
 import { channels, outboxStates } from "@/lib/platform/outbox/labels";
 import { partLabels } from "@/lib/reports/analytics/labels";
+import { purposeLabels } from "@/lib/student/link/labels";
 
 // Each value that the database lets a column have is one that the product has words for, and no word is of a value that
 // cannot be stored. The sets are read from a migrated database, so a new one fails here until it has its words.
@@ -48,6 +57,19 @@ const words: Record<string, Record<string, unknown>> = {
   "bulk_row.state": rowStates,
   "bulk_run.action": bulkWords,
   "bulk_run.state": runStates,
+  "checklist_item.channel": askChannels,
+  "checklist_item.condition": conditions,
+  "checklist_item.form": paperForms,
+  "checklist_item.kind": documentKinds,
+  "checklist_item.stage": checklistStages,
+  "checklist_item.state": itemStates,
+  "checklist_paper.rejected": rejections,
+  "checklist_template.level": levels,
+  "checklist_template.stage": checklistStages,
+  "checklist_template_item.condition": conditions,
+  "checklist_template_item.form": paperForms,
+  "checklist_template_item.kind": documentKinds,
+  "document.kind": documentKinds,
   "course.graduate_type": graduateTypeLabels,
   "daily_report_extended.task": taskWords,
   "deposit.deposit_type": depositTypeWords,
@@ -64,6 +86,7 @@ const words: Record<string, Record<string, unknown>> = {
   "outbox_message.channel": channels,
   "outbox_message.state": outboxStates,
   "status_update.type": statusWords,
+  "student_link.purpose": purposeLabels,
   "test_taken.test_name": testLabels,
   "university.tie_up": tieUpLabels,
   "visa.status": visaStatusWords,

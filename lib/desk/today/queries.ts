@@ -7,6 +7,7 @@ import { byUrgency } from "@/lib/desk/today/order";
 import { leadsDue } from "@/lib/intake/leads/queries";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/parts/courses-applied/queries";
 import { type StudentStatus, showDue } from "@/lib/parts/follow-ups/labels";
+import { byStudent } from "@/lib/parts/remarks/labels";
 import { textOf } from "@/lib/parts/remarks/sanitise";
 import { absentFrom } from "@/lib/people/absences/queries";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
@@ -204,7 +205,7 @@ async function essentialsOf(opened: OpenCase) {
       text: remarks ?? "",
     })),
     ...remarks.map(({ remarks, date, author }) => ({
-      of: `Remark of ${author.name}`,
+      of: `Remark of ${author?.name ?? byStudent}`,
       at: showDay(date),
       text: textOf(remarks),
     })),

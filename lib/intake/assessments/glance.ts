@@ -4,6 +4,7 @@ import { historyShown } from "@/lib/case/labels";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
 import { leadsOfCase, withCalls } from "@/lib/intake/leads/queries";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/parts/courses-applied/queries";
+import { byStudent } from "@/lib/parts/remarks/labels";
 import { textOf } from "@/lib/parts/remarks/sanitise";
 import { dayOf } from "@/lib/values/fields/day";
 import type { Prisma } from "@/prisma/generated/client";
@@ -51,7 +52,7 @@ export async function caseGlance(opened: OpenCase) {
     remark: remark && {
       text: textOf(remark.remarks),
       date: remark.date,
-      author: remark.author.name,
+      author: remark.author?.name ?? byStudent,
     },
     course: course && appliedCourseAnswer(course),
     leads: leads.map(withCalls),

@@ -152,6 +152,21 @@ export const findVoucher = (
     relationLoadStrategy: "join",
   });
 
+/**
+ * A receipt or refund as a file that says DUPLICATE, for readers to whom the office gives no original: it counts as no print.
+ * `where` says of which case.
+ */
+export async function receiptCopy(called: string, where: Where): Promise<Download | Failure> {
+  const { success, data } = voucherRef.shape.recieptNumber.safeParse(called);
+  const row = success ? await findVoucher(db, "receipt", data, where) : null;
+  if (!row) return refuse(404);
+  const open = async () => {
+    const bytes = await fileOf(row, false);
+    return isFailure(bytes) ? bytes : Readable.from([bytes]);
+  };
+  return { name: fileName(row), mime: "application/pdf", open };
+}
+
 /** The lists of receipts or of expenses, and one of them by its number. */
 function voucherQueries(kind: VoucherKind) {
   const { plural } = voucherWords[kind];

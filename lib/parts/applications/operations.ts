@@ -5,6 +5,7 @@ import { applicationTitle } from "@/lib/parts/applications/labels";
 import { applicationPart } from "@/lib/parts/applications/part";
 import { application } from "@/lib/parts/applications/schema";
 import { applicationTold, type Becomes, type Titled } from "@/lib/parts/applications/student-words";
+import { refusalOfMove } from "@/lib/parts/checklist/demand";
 import { alreadyApplied } from "@/lib/parts/courses-applied/labels";
 import { courseNames } from "@/lib/parts/courses-applied/queries";
 import { deletion } from "@/lib/parts/part/operations";
@@ -52,7 +53,13 @@ export const createApplication = caseOperation({
       SELECT id FROM applied_course WHERE id = ${input.courseAppliedId}::uuid FOR UPDATE`;
     const applied = await tx.appliedCourse.findFirst({
       where: { id: input.courseAppliedId, assessmentId: assessment.id },
-      select: { id: true, intake: true, ...courseNames, application: { select: { id: true } } },
+      select: {
+        id: true,
+        country: true,
+        intake: true,
+        ...courseNames,
+        application: { select: { id: true } },
+      },
     });
     return applied?.application ? refuse(409, alreadyApplied) : applied;
   },
@@ -61,6 +68,10 @@ export const createApplication = caseOperation({
     const { applicationType, status } = input;
     const names = await documentsOf(asked, input.documents);
     if (isFailure(names)) return names;
+    const { country } = applied;
+    const move = { to: "application", country, anyway: input.anyway } as const;
+    const refused = status === "Saved" ? undefined : await refusalOfMove(asked, move);
+    if (refused) return refused;
     const { id, apn } = await tx.application.create({
       data: {
         assessmentId: assessment.id,
@@ -78,7 +89,12 @@ export const createApplication = caseOperation({
     await recordWork(tx, viewer, "application", { assessmentId: assessment.id, recordId: id });
     return { id, apn, title };
   },
-  detail: ({ input }, { id, title }) => ({ id, entry: title, to: input.status }),
+  detail: ({ input }, { id, title }) => ({
+    id,
+    entry: title,
+    to: input.status,
+    ...(input.anyway && { reason: input.anyway }),
+  }),
 });
 
 const namesOf = (one: {

@@ -5,6 +5,7 @@ import {
   firstStatuses,
   labels,
 } from "@/lib/parts/applications/labels";
+import { anyway } from "@/lib/parts/checklist/schema";
 import { tell } from "@/lib/parts/status-updates/schema";
 import { checkAlways } from "@/lib/values/fields/check-always";
 import { choice, optional } from "@/lib/values/fields/choice";
@@ -71,6 +72,7 @@ export const application = {
     applicationType: choice(labels.applicationType, applicationTypes),
     documents: documents(documentsRequired),
     status: choice(labels.status, firstStatuses),
+    anyway,
   }),
   remarks: z.object({
     ...which,

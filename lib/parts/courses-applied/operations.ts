@@ -1,6 +1,7 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordEdited } from "@/lib/case/labels";
+import { dropOfOtherCountry, makeChecklist } from "@/lib/parts/checklist/make";
 import {
   alreadyApplied,
   appliedCourseTitle,
@@ -94,6 +95,7 @@ export const addAppliedCourse = caseOperation({
       data: { ...stored(chosen), assessmentId: assessment.id },
       select: { id: true },
     });
+    await makeChecklist(tx, assessment.id, id);
     return { id, title: appliedCourseTitle(chosen) };
   },
   detail: (_, { title }) => ({ entry: title }),
@@ -106,7 +108,7 @@ export const editAppliedCourse = caseOperation({
   input: appliedCourse.edit,
   done: recordEdited,
   record: ({ input, assessment, tx }) => entryOf(tx, assessment.id, input.courseAppliedId),
-  change: async ({ input, record: { id }, tx }) => {
+  change: async ({ input, record: { id }, assessment, tx }) => {
     const chosen = await offered(input, tx);
     if (isFailure(chosen)) return chosen;
     await tx.appliedCourse.update({
@@ -114,6 +116,8 @@ export const editAppliedCourse = caseOperation({
       data: { ...stored(chosen), version: { increment: 1 } },
       select: { id: true },
     });
+    await dropOfOtherCountry(tx, assessment.id, id);
+    await makeChecklist(tx, assessment.id, id);
     return { id, title: appliedCourseTitle(chosen) };
   },
   detail: ({ record }, { title }) => ({

@@ -1,6 +1,7 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordEdited } from "@/lib/case/labels";
+import { refusalOfMove } from "@/lib/parts/checklist/demand";
 import { correctedWords } from "@/lib/parts/deposits/history";
 import { type DepositField, requiredFields } from "@/lib/parts/deposits/labels";
 import { depositPart } from "@/lib/parts/deposits/part";
@@ -20,7 +21,7 @@ import { twoDecimals } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** What the kind asks for, and nothing that was typed for another one. */
-function stored(input: Omit<NewDeposit, "ref_no" | "offerLetter" | "file">) {
+function stored(input: Omit<NewDeposit, "ref_no" | "offerLetter" | "file" | "anyway">) {
   const { depositType, remarks } = input;
   const of = <F extends DepositField>(field: F) =>
     field in requiredFields[depositType] ? (input[field] ?? null) : null;
@@ -54,9 +55,17 @@ export const createDeposit = caseOperation({
   record: ({ input, assessment, tx }) =>
     tx.offerLetter.findFirst({
       where: { id: input.offerLetter, assessmentId: assessment.id },
-      select: { id: true, offerNumber: true },
+      select: {
+        id: true,
+        offerNumber: true,
+        application: { select: { appliedCourse: { select: { country: true } } } },
+      },
     }),
-  change: async ({ input, assessment, record: offer, viewer, tx }) => {
+  change: async ({ input, record: offer, ...change }) => {
+    const { assessment, viewer, tx } = change;
+    const { country } = offer.application.appliedCourse;
+    const refused = await refusalOfMove(change, { to: "deposit", country, anyway: input.anyway });
+    if (refused) return refused;
     const fileId = input.file && (await keepFile(tx, input.file));
     const { id } = await tx.deposit.create({
       data: { ...stored(input), fileId, offerLetterId: offer.id, assessmentId: assessment.id },
@@ -72,6 +81,7 @@ export const createDeposit = caseOperation({
     id,
     entry: input.depositType,
     offer: offer.offerNumber,
+    ...(input.anyway && { reason: input.anyway }),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyway } from "@/lib/parts/checklist/schema";
 import {
   type DepositField,
   depositTypeWords,
@@ -71,7 +72,7 @@ function kindRules(value: Kinded, context: z.core.$RefinementCtx) {
 
 /** With the paperwork as the browser or the server has it. */
 export const depositWith = <F extends z.ZodType>(file: F) =>
-  z.object({ ...fields, file }).superRefine(kindRules, checkAlways);
+  z.object({ ...fields, anyway, file }).superRefine(kindRules, checkAlways);
 export const newDeposit = depositWith(uploadedFile.optional());
 export type NewDeposit = z.output<typeof newDeposit>;
 

@@ -31,6 +31,7 @@ export const storedFile = query({
           { coe: inside },
           { offer: inside },
           { deposit: inside },
+          { paper: inside },
           // That there is one is said too: an admin's scope is empty, which every file fits.
           { report: { isNot: null, is: reportScope(viewer) } },
         ],

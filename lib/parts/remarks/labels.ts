@@ -3,3 +3,6 @@ export const labels = {
   date: "Date and time",
   author: "By",
 };
+
+/** The author of a remark without a user: a question from the student's own page. */
+export const byStudent = "The student";

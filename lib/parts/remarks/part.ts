@@ -2,6 +2,7 @@ import "server-only";
 import type { CasePart } from "@/lib/parts/part/part";
 import { text } from "@/lib/parts/part/timeline-source";
 import { remark } from "@/lib/parts/remarks/answer";
+import { byStudent } from "@/lib/parts/remarks/labels";
 import { textOf } from "@/lib/parts/remarks/sanitise";
 import type { Prisma, Remark } from "@/prisma/generated/client";
 
@@ -22,8 +23,8 @@ export const remarkPart = {
       title: "Remark",
       from: "remark r",
       at: "r.date",
-      content: `SELECT jsonb_build_object('html', x.remarks, 'by', s.name)
-        FROM remark x JOIN staff s ON s.id = x.author_id WHERE x.id = p.id`,
+      content: `SELECT jsonb_build_object('html', x.remarks, 'by', coalesce(s.name, '${byStudent}'))
+        FROM remark x LEFT JOIN staff s ON s.id = x.author_id WHERE x.id = p.id`,
       say: ({ html }) => ({ html: text(html), words: textOf(text(html)) }),
     },
   },

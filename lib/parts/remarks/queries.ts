@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type OpenCase, proven } from "@/lib/case/queries";
 import { mentionable } from "@/lib/parts/remarks/answer";
+import { byStudent } from "@/lib/parts/remarks/labels";
 import { textOf } from "@/lib/parts/remarks/sanitise";
 import { type CaseFacts, opensCase } from "@/lib/platform/access/policy";
 import { db, type Tx } from "@/lib/platform/db";
@@ -42,7 +43,7 @@ export async function remarksOf(opened: OpenCase, state: z.input<typeof remarksI
       createdAt: date,
       no: older + rows.length - index,
       text: textOf(row.remarks),
-      author: author.name,
+      author: author?.name ?? byStudent,
     })),
   };
 }

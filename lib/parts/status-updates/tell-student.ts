@@ -30,9 +30,9 @@ export const noteUpdate = (
 
 /**
  * The same, and its text message to the registered mobile: both are written, or neither. The timeline is for staff, and
- * English; the message is in the language of the case.
+ * English; the message is in the language of the case. `secret` is what only the phone reads, where the words hold its mark.
  */
-export async function tellStudent(change: CaseChange, update: Update) {
+export async function tellStudent(change: CaseChange, update: Update, secret?: string) {
   const { assessment, tx } = change;
   const { id } = await noteUpdate(change, update);
   await queueSms(tx, {
@@ -41,6 +41,7 @@ export async function tellStudent(change: CaseChange, update: Update) {
     body: update.told?.(assessment.language ?? "en") ?? update.msg,
     assessmentId: assessment.id,
     statusUpdateId: id,
+    secret,
   });
   return { id };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordEdited } from "@/lib/case/labels";
 import { numberFirst } from "@/lib/parts/applications/labels";
+import { refusalOfMove } from "@/lib/parts/checklist/demand";
 import { deletion } from "@/lib/parts/part/operations";
 import { announce, type CaseChange, sentWords } from "@/lib/parts/status-updates/tell-student";
 import { type VisaStatus, visaStatusOption, visaUpdate } from "@/lib/parts/visas/labels";
@@ -34,9 +35,12 @@ export const createVisa = caseOperation({
       where: { id: input.applicationId, assessmentId: assessment.id },
       select: { id: true, universityApplicationNumber: true, ...visaCourse },
     }),
-  change: async ({ input: { status, remarks, tell }, record: application, ...asked }) => {
+  change: async ({ input: { status, remarks, tell, anyway }, record: application, ...asked }) => {
     const { assessment, viewer, tx } = asked;
     if (!application.universityApplicationNumber) return refuse(409, numberFirst);
+    const { country } = application.appliedCourse;
+    const refused = await refusalOfMove(asked, { to: "visa", country, anyway });
+    if (refused) return refused;
     const { id } = await tx.visa.create({
       data: { status, remarks, applicationId: application.id, assessmentId: assessment.id },
       select: { id: true },
@@ -45,11 +49,12 @@ export const createVisa = caseOperation({
     await recordWork(tx, viewer, "visa", { assessmentId: assessment.id, recordId: id });
     return { id };
   },
-  detail: ({ input: { status, tell }, record: { apn } }, { id }) => ({
+  detail: ({ input: { status, tell, anyway }, record: { apn } }, { id }) => ({
     id,
     entry: status,
     application: apn,
     told: tell === true,
+    ...(anyway && { reason: anyway }),
   }),
 });
 

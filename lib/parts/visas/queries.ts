@@ -6,7 +6,7 @@ import type { Prisma } from "@/prisma/generated/client";
 /** The course of a visa application, in words; the timeline uses it too. */
 export const visaCourse = {
   apn: true,
-  appliedCourse: { select: courseNames },
+  appliedCourse: { select: { country: true, ...courseNames } },
 } as const;
 export type VisaOf = Prisma.ApplicationGetPayload<{ select: typeof visaCourse }>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyway } from "@/lib/parts/checklist/schema";
 import { entrySchemas } from "@/lib/parts/entries/schema";
 import { tell } from "@/lib/parts/status-updates/schema";
 import { labels, visaStatusWords } from "@/lib/parts/visas/labels";
@@ -19,6 +20,7 @@ export const visa = entrySchemas(
     status,
     remarks: optionalLines(labels.remarks, 2000),
     tell,
+    anyway,
   },
   undefined,
   sent,

@@ -7,6 +7,7 @@ export const notificationKinds = {
   enquiry: "A new assessment comes from the public form, or work waits to be handed out",
   appointment: "An appointment in fifteen minutes",
   mention: "Somebody mentions me",
+  student: "A student of mine hands something in or asks a question",
   message: "A message of mine could not be sent",
   money: "A receipt that was printed or paid in cash is voided or corrected",
   job: "Work in the background is done",

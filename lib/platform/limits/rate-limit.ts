@@ -40,6 +40,12 @@ const limits = {
   "receipt.person": [200, 86_400],
   "mobileCheck.address": [60, 600],
   "mobileCheck.account": [600, 600],
+  // A link locks itself after five wrong birth dates; many phones share one address of a mobile network.
+  "student.address": [100, 900],
+  // Each sends a message.
+  "student.code": [5, 3600],
+  "student.question": [10, 3600],
+  "student.file": [60, 3600],
   "analytics.count": [10, 600],
 } as const;
 

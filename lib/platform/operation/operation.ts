@@ -36,7 +36,7 @@ type Audited = {
   subject?: string | null;
   detail?: Prisma.InputJsonObject;
   /** the actor, unless that is the signed-in user */
-  actor?: { id: string; email: string };
+  actor?: { id?: string; email: string };
 };
 
 /** What a case decides as well is asked by lib/case, which makes such operations. */

@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/platform/db";
 import type { Attachment } from "@/lib/platform/outbox/attachment";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import type { Channel } from "@/lib/platform/outbox/labels";
-import { seal } from "@/lib/platform/outbox/secret";
+import { seal, secretMark } from "@/lib/platform/outbox/secret";
 import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import type { Branch } from "@/lib/values/branches";
 import { smsLength } from "@/lib/values/sms-length";
@@ -21,7 +21,7 @@ type Message = {
   /** whose message it is, where it is about no case (decision P4) */
   location?: Branch;
   /** the line of the case's timeline that says it, and what became of it */
-  statusUpdateId?: string;
+  statusUpdateId?: string | null;
 };
 
 /**
@@ -34,11 +34,18 @@ export const maxTries = 13;
 export const queueMail = (tx: Tx, mail: Message & { attachment?: Attachment }) =>
   queue(tx, "email", mail);
 
-/** Queues a text message with the status update that it brings to the student; beyond a day's limits all is undone. */
-export async function queueSms(tx: Tx, sms: Message & { statusUpdateId: string }): Promise<void> {
-  if (isConfigured("sms")) await keepSmsLimits(tx, sms);
+/** Queues a text message, with the status update that it brings to the student; beyond a day's limits all is undone. */
+export async function queueSms(
+  tx: Tx,
+  sms: Message & { statusUpdateId: string | null },
+): Promise<void> {
+  if (isConfigured("sms")) await keepSmsLimits(tx, { ...sms, body: wholeBody(sms) });
   await queue(tx, "sms", sms);
 }
+
+/** As it is sent, with the part that is stored apart. */
+const wholeBody = ({ body, secret }: Pick<Message, "body" | "secret">) =>
+  body.replaceAll(secretMark, () => secret ?? secretMark);
 
 async function queue(
   tx: Tx,
@@ -51,7 +58,7 @@ async function queue(
       ...message,
       channel,
       recipient: to,
-      ...(channel === "sms" && { parts: smsLength(message.body).parts }),
+      ...(channel === "sms" && { parts: smsLength(wholeBody({ ...message, secret })).parts }),
       state: configured ? "queued" : "unconfigured",
       ...(attachment && { attachment: { create: attachment } }),
       ...(secret && { hasSecret: true, secret: { create: { sealed: seal(secret) } } }),

@@ -177,6 +177,26 @@ async function keep(path: string, kind: FileKind, { name, seen }: Coming) {
   }
 }
 
+/**
+ * A whole file that came in pieces and lies on this disk, into the store; an expected Failure tells what is wrong with it. The
+ * caller removes what lies at `path`.
+ */
+export async function receiveFromDisk(
+  path: string,
+  kind: FileKind,
+  name: string,
+): Promise<Upload | Failure> {
+  const bad = nameFailure(name);
+  if (bad) return bad;
+  try {
+    const seen = new Inspector();
+    for await (const chunk of createReadStream(path)) seen.update(chunk as Buffer);
+    return await keep(path, kind, { name, seen });
+  } catch (error) {
+    return trouble(error);
+  }
+}
+
 /** What the disk or the store says: nothing was lost, since nothing was acknowledged. */
 function trouble(error: unknown): Failure {
   const { code, name } = error as NodeJS.ErrnoException;

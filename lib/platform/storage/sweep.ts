@@ -59,6 +59,7 @@ const forgetUnused = (before: number) =>
       report: null,
       trash: null,
       logoOf: null,
+      paper: null,
       undo: null,
     },
   });

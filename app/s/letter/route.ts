@@ -1,0 +1,10 @@
+import { fileAnswer } from "@/app/s/send";
+import { methods } from "@/lib/platform/operation/route";
+import { ownLetter } from "@/lib/student/page/queries";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: (request) =>
+    fileAnswer(request, "link.offers", (linked) =>
+      ownLetter(linked, request.nextUrl.searchParams.get("id") ?? ""),
+    ),
+});

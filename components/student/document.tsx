@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { studentStyles } from "@/components/student/styles";
+import type { Brand } from "@/lib/platform/brand";
+import type { PageWords } from "@/lib/student/page/labels";
+import { type Language, languageNames, languages } from "@/lib/values/languages";
+import { logo } from "@/lib/values/logo";
+
+export type Frame = { words: PageWords; language: Language; brand: Brand };
+
+/** A whole page as HTML. It names nobody in its head, where previews of links read. */
+export const StudentDocument = ({
+  words,
+  language,
+  brand,
+  children,
+}: Frame & { children: ReactNode }) => (
+  <html lang={language}>
+    {/* biome-ignore lint/style/noHeadElement: this page has nothing of the framework */}
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex, nofollow, noarchive" />
+      <meta name="referrer" content="no-referrer" />
+      <meta name="format-detection" content="telephone=no" />
+      <title>{words.title}</title>
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, whose hash the policy of the page names */}
+      <style dangerouslySetInnerHTML={{ __html: studentStyles }} />
+      <script type="module" src="/student/page.js" />
+    </head>
+    <body>
+      <a className="skip" href="#content">
+        {words.skip}
+      </a>
+      <header className="top">
+        <span className="brand">
+          <Mark picture={brand.logo} />
+          {brand.name}
+        </span>
+        <nav aria-label={words.language}>
+          <ul className="languages">
+            {languages.map((one) => (
+              <li key={one}>
+                <a
+                  href={`?language=${one}`}
+                  lang={one}
+                  hrefLang={one}
+                  aria-current={one === language ? "true" : undefined}
+                >
+                  {languageNames[one]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </body>
+  </html>
+);
+
+const Mark = ({ picture }: { picture?: string }) =>
+  picture ? (
+    // biome-ignore lint/performance/noImgElement: this page has nothing of the framework
+    <img src={picture} alt="" height={36} />
+  ) : (
+    <svg width="36" height="36" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+      <rect width="32" height="32" rx="8" fill="var(--accent)" />
+      <g stroke="var(--on-accent)" strokeWidth="2.3" strokeLinecap="round" strokeLinejoin="round">
+        <path d={logo.horizon} opacity=".55" />
+        <path d={logo.way} />
+      </g>
+    </svg>
+  );

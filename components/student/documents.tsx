@@ -1,0 +1,115 @@
+import type { Frame } from "@/components/student/document";
+import { fileKinds, maxFileSize } from "@/lib/platform/storage/labels";
+import type { PageWords } from "@/lib/student/page/labels";
+import type { StudentPage } from "@/lib/student/page/queries";
+import { showDayIn } from "@/lib/values/languages";
+
+type Documents = NonNullable<StudentPage["documents"]>;
+type Missing = Documents["missing"][number];
+
+const accept = Object.values(fileKinds.document.types).join(",");
+
+/** What is missing, each with its way to hand it in, and what waits to be checked. */
+export const DocumentsCard = ({ page, words, language }: Frame & { page: StudentPage }) => {
+  const { missing, waiting } = page.documents ?? { missing: [], waiting: [] };
+  // Phones take a photo with one press where a code is not asked for first.
+  const mayUpload = page.mayUpload && !page.code;
+  return (
+    <section
+      className="card"
+      aria-labelledby="missing"
+      data-uploads={mayUpload ? JSON.stringify(scriptWords(words)) : undefined}
+    >
+      <h2 id="missing">{words.missing.heading}</h2>
+      {missing.length === 0 && <p>{words.missing.none}</p>}
+      <ul className="rows">
+        {missing.map((item) => (
+          <li key={item.id}>
+            <h3 lang="en">{item.name}</h3>
+            {item.help && <p className="dim">{item.help}</p>}
+            <Facts item={item} words={words} language={language} />
+            {mayUpload && <UploadForm item={item} words={words} />}
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 0 && (
+        <>
+          <h3>{words.missing.waiting}</h3>
+          <ul>
+            {waiting.map(({ id, name }) => (
+              <li key={id} lang="en">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};
+
+const reasonIn = (words: PageWords, reason: string) =>
+  Object.entries(words.missing.reasons).find(([name]) => name === reason)?.[1] ??
+  words.missing.reasons.other;
+
+const Facts = ({
+  item,
+  words,
+  language,
+}: Pick<Frame, "words" | "language"> & { item: Missing }) => (
+  <>
+    {item.rejected && (
+      <p className="bad">
+        {words.missing.rejected(reasonIn(words, item.rejected.reason))}
+        {item.rejected.words && <span lang="en">. {item.rejected.words}</span>}
+      </p>
+    )}
+    {item.state === "expired" && <p className="bad">{words.missing.expired}</p>}
+    {item.copies > 1 && <p className="dim">{words.missing.copies(item.copies)}</p>}
+    {item.form === "original" && <p className="dim">{words.missing.original}</p>}
+    {item.dueOn && <p className="dim">{words.missing.due(showDayIn(language, item.dueOn))}</p>}
+  </>
+);
+
+/** One file by a plain form; the script makes photos of several pages and pieces of it. */
+const UploadForm = ({ item, words }: { item: Missing; words: PageWords }) => (
+  <form
+    method="post"
+    action="/s/file"
+    encType="multipart/form-data"
+    data-upload={item.id}
+    data-name={item.name}
+  >
+    <input type="hidden" name="item" value={item.id} />
+    <label>
+      {words.upload.choose}
+      <span className="dim">{words.upload.limits}</span>
+      <input type="file" name="file" required accept={accept} />
+    </label>
+    <div className="buttons">
+      <button type="submit" data-main>
+        {words.upload.send}
+        <span className="unseen">: {item.name}</span>
+      </button>
+    </div>
+  </form>
+);
+
+/** What the script says, which has no words of its own. `#` is where a number stands. */
+const scriptWords = ({ upload }: PageWords) => ({
+  most: maxFileSize,
+  takePhoto: upload.takePhoto,
+  chooseFile: upload.chooseFile,
+  another: upload.another,
+  startAgain: upload.startAgain,
+  send: upload.send,
+  onePage: upload.pages(1),
+  pages: upload.pages(99).replace("99", "#"),
+  sending: upload.sending(99).replace("99", "#"),
+  resting: upload.resting,
+  making: upload.making,
+  heic: upload.heic,
+  failed: upload.failed,
+  tooLarge: upload.tooLarge,
+  limits: upload.limits,
+});

@@ -1,0 +1,47 @@
+import "server-only";
+import { paperSources, shownStates } from "@/lib/parts/checklist/labels";
+import * as is from "@/lib/platform/operation/answer";
+import { valuesOf } from "@/lib/values/options";
+
+const done = is.inline({ date: is.moment, by: is.text.nullable() });
+
+export const checklistPaper = is.named("ChecklistPaper", {
+  _id: is.id,
+  source: is.among(valuesOf(paperSources)),
+  title: is.text,
+  fromStudent: is.flag,
+  date: is.moment,
+  /** downloads it; null where it is no file */
+  uri: is.uri.nullable(),
+  mime: is.text.nullable(),
+  validFrom: is.day.nullable(),
+  validTo: is.day.nullable(),
+  ended: is.flag,
+  /** a rejected paper stays */
+  rejected: is
+    .inline({ reason: is.text, words: is.text.nullable(), by: is.text, date: is.moment })
+    .nullable(),
+});
+
+export const checklistItem = is.named("ChecklistItem", {
+  _id: is.id,
+  country: is.text,
+  stage: is.text,
+  kind: is.text,
+  name: is.text,
+  help: is.text.nullable(),
+  copies: is.count,
+  form: is.text,
+  condition: is.text,
+  state: is.among(valuesOf(shownStates)),
+  /** its stage has not come */
+  later: is.flag,
+  byHand: is.flag,
+  dueOn: is.day.nullable(),
+  validUntil: is.day.nullable(),
+  notNeeded: is.inline({ why: is.text, by: is.text }).nullable(),
+  asked: is.inline({ ...done.shape, channel: is.text }).nullable(),
+  checked: done.nullable(),
+  papers: is.list(checklistPaper),
+  version: is.version,
+});

@@ -1,0 +1,195 @@
+import "server-only";
+import { caseOperation } from "@/lib/case/case-operation";
+import type { Case, Proven } from "@/lib/case/queries";
+import { noteUpdate } from "@/lib/parts/status-updates/tell-student";
+import { newToken, tokenHash } from "@/lib/people/password/link";
+import type { CaseRight, LinkPurpose, LinkRight, Viewer } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { isConfigured } from "@/lib/platform/outbox/channels";
+import { refuse } from "@/lib/platform/result";
+import * as answer from "@/lib/student/link/answer";
+import {
+  idleDays,
+  messages,
+  purposeLabels,
+  type SendWay,
+  usualScopes,
+} from "@/lib/student/link/labels";
+import * as schema from "@/lib/student/link/schema";
+import { sendLink } from "@/lib/student/link/send";
+import { DAY_MS } from "@/lib/values/calendar";
+import { now } from "@/lib/values/clock";
+
+type Wanted = { purpose: LinkPurpose; scopes?: LinkRight[]; mobile?: string | null };
+
+async function newLink(
+  tx: Tx,
+  { id: assessmentId }: Pick<Case, "id">,
+  viewer: Pick<Viewer, "id">,
+  { purpose, scopes = usualScopes(purpose), mobile = null }: Wanted,
+) {
+  const token = newToken();
+  const at = now();
+  const row = await tx.studentLink.create({
+    data: {
+      assessmentId,
+      tokenHash: tokenHash(token),
+      purpose,
+      scopes: [...new Set<LinkRight>(["link.way", ...scopes])],
+      mobile: purpose === "parent" ? mobile : null,
+      madeById: viewer.id,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + idleDays * DAY_MS),
+    },
+    select: { id: true },
+  });
+  return { id: row.id, link: `${env().APP_URL}/s/${token}` };
+}
+
+/**
+ * The address of a new link to the page of a case that the viewer may open, in the transaction of the message that brings it.
+ * It goes into the message's secret part and nowhere else.
+ */
+export const linkFor = async (
+  tx: Tx,
+  assessment: Case & Proven<CaseRight>,
+  viewer: Viewer,
+  purpose: LinkPurpose,
+): Promise<string> => (await newLink(tx, assessment, viewer, { purpose })).link;
+
+const lacking: Record<SendWay, () => string | undefined> = {
+  copy: () => undefined,
+  sms: () => (isConfigured("sms") ? undefined : messages.noSms),
+  email: () => (isConfigured("email") ? undefined : messages.noMail),
+};
+const sentWords: Record<SendWay, string> = {
+  copy: messages.made,
+  sms: messages.texted,
+  email: messages.mailed,
+};
+
+/** A new link to the page of a case, which is shown once, and sent to the student or a parent where somebody wants that. */
+export const makeLink = caseOperation({
+  name: "studentLink.make",
+  summary: "Make a link to the student's own page, and send it",
+  answers: answer.linkMade,
+  who: "case.open",
+  input: schema.newLink,
+  // An answer that is kept under a key could be read again.
+  keyed: false,
+  done: ({ sent }) => sentWords[sent as SendWay],
+  change: async ({ input: { purpose, scopes, mobile, send }, ...request }) => {
+    const { assessment, viewer, tx } = request;
+    const why = lacking[send]();
+    if (why) return refuse(409, why, { fields: { send: why } });
+    const { id, link } = await newLink(tx, assessment, viewer, { purpose, scopes, mobile });
+    if (send !== "copy") {
+      const update = {
+        type: "update",
+        msg: `Link to the page: ${purposeLabels[purpose]}`,
+      } as const;
+      const { id: statusUpdateId } = await noteUpdate(request, update);
+      await sendLink(tx, send, {
+        receiver: assessment,
+        language: assessment.language,
+        link,
+        parent: purpose === "parent" ? { mobile } : undefined,
+        statusUpdateId,
+      });
+    }
+    return { _id: id, link, purpose, sent: send };
+  },
+  detail: ({ input: { purpose, send } }, { _id: id }) => ({ id, entry: purpose, sent: send }),
+});
+
+/** Whoever is on the page is out with it, too. */
+export const closeLink = caseOperation({
+  name: "studentLink.close",
+  summary: "Close a link to the student's own page",
+  answers: answer.linkChanged,
+  who: "case.open",
+  input: schema.linkRef,
+  done: messages.closed,
+  record: ({ input: { linkId }, assessment, tx }) =>
+    tx.studentLink.findFirst({
+      where: { id: linkId, assessmentId: assessment.id, revokedAt: null },
+      select: { id: true, purpose: true },
+    }),
+  change: async ({ record: { id }, viewer, tx }) => {
+    const data = { revokedAt: now(), revokedById: viewer.id };
+    await tx.studentLink.update({ where: { id }, data, select: { id: true } });
+    await tx.studentVisit.deleteMany({ where: { device: { linkId: id } } });
+    return { id };
+  },
+  detail: ({ record: { id, purpose } }) => ({ id, entry: purpose }),
+});
+
+/** The page asks for this, with the QR of the branch, until somebody takes it back. */
+export const askForPayment = caseOperation({
+  name: "studentLink.ask",
+  summary: "Ask for a payment on the student's own page",
+  answers: answer.linkChanged,
+  who: "case.open",
+  input: schema.newDue,
+  done: messages.dueAdded,
+  change: async ({ input: { amount, particulars }, assessment, viewer, tx }) => {
+    const branch = await tx.branch.findUniqueOrThrow({
+      where: { code: assessment.location },
+      select: { upiId: true },
+    });
+    if (!branch.upiId) return refuse(409, messages.noUpi);
+    const data = { amount, particulars, assessmentId: assessment.id, madeById: viewer.id };
+    return tx.studentDue.create({ data: { ...data, createdAt: now() }, select: { id: true } });
+  },
+  detail: ({ input: { amount, particulars } }, { id }) => ({ id, amount, entry: particulars }),
+});
+
+export const takeBackPayment = caseOperation({
+  name: "studentLink.takeBack",
+  summary: "Take back what the student's own page asks to be paid",
+  answers: answer.linkChanged,
+  who: "case.open",
+  input: schema.dueRef,
+  done: messages.dueGone,
+  record: ({ input: { dueId }, assessment, tx }) =>
+    tx.studentDue.findFirst({
+      where: { id: dueId, assessmentId: assessment.id },
+      select: { id: true, amount: true, particulars: true },
+    }),
+  change: async ({ record: { id }, tx }) =>
+    tx.studentDue.delete({ where: { id }, select: { id: true } }),
+  detail: ({ record: { id, amount, particulars } }) => ({
+    id,
+    amount: amount.toFixed(2),
+    entry: particulars,
+  }),
+});
+
+/** Nobody downloads a letter on the student's page before the office says so. */
+export const showLetter = caseOperation({
+  name: "studentLink.letter",
+  summary: "Show an offer's letter on the student's own page, or hide it",
+  answers: answer.linkChanged,
+  who: "case.open",
+  input: schema.letterShown,
+  done: (_, { shown }) => (shown ? messages.letterShown : messages.letterHidden),
+  record: ({ input: { offerId }, assessment, tx }) =>
+    tx.offerLetter.findFirst({
+      where: { id: offerId, assessmentId: assessment.id },
+      select: { id: true, offerNumber: true, fileId: true },
+    }),
+  change: async ({ input: { shown }, record: { id, fileId }, tx }) => {
+    if (shown && !fileId) return refuse(409, messages.noLetter);
+    return tx.offerLetter.update({
+      where: { id },
+      data: { fileShown: shown },
+      select: { id: true },
+    });
+  },
+  detail: ({ input: { shown }, record: { id, offerNumber } }) => ({
+    id,
+    entry: offerNumber,
+    shown,
+  }),
+});

@@ -1,0 +1,108 @@
+import "server-only";
+import type { OpenCase } from "@/lib/case/queries";
+import type { LinkPurpose, LinkRight } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import type { LinkState } from "@/lib/student/link/labels";
+import { now } from "@/lib/values/clock";
+
+/** Links that ended are shown for a while: somebody asks why a student cannot get in. */
+const shownLinks = 20;
+
+type Row = {
+  expiresAt: Date;
+  lockedAt: Date | null;
+  revokedAt: Date | null;
+  lastSeenAt: Date | null;
+};
+
+const stateOf = ({ expiresAt, lockedAt, revokedAt, lastSeenAt }: Row): LinkState => {
+  if (revokedAt) return "closed";
+  if (lockedAt) return "locked";
+  if (expiresAt <= now()) return "expired";
+  return lastSeenAt ? "used" : "unused";
+};
+
+/** What staff see of a student's page: its links with their devices, what it asks to be paid, and its letters. */
+export async function studentPageOf({ id: assessmentId }: OpenCase) {
+  const { studentLinks, studentDues, offerLetters, office } = await db.assessment.findUniqueOrThrow(
+    {
+      where: { id: assessmentId },
+      relationLoadStrategy: "join",
+      select: {
+        office: { select: { upiId: true } },
+        studentLinks: {
+          omit: { tokenHash: true, assessmentId: true },
+          include: {
+            madeBy: { select: { name: true } },
+            revokedBy: { select: { name: true } },
+            devices: {
+              select: {
+                id: true,
+                device: true,
+                address: true,
+                firstSeenAt: true,
+                lastSeenAt: true,
+              },
+              orderBy: { lastSeenAt: "desc" },
+            },
+          },
+          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+          take: shownLinks,
+        },
+        studentDues: {
+          select: {
+            id: true,
+            amount: true,
+            particulars: true,
+            createdAt: true,
+            madeBy: { select: { name: true } },
+          },
+          orderBy: { createdAt: "asc" },
+        },
+        offerLetters: {
+          where: { fileId: { not: null } },
+          select: {
+            id: true,
+            offerNumber: true,
+            status: true,
+            fileShown: true,
+            application: {
+              select: {
+                appliedCourse: {
+                  select: {
+                    course: { select: { program: true } },
+                    university: { select: { name: true } },
+                  },
+                },
+              },
+            },
+          },
+          orderBy: [{ date: "desc" }, { id: "desc" }],
+        },
+      },
+    },
+  );
+  return {
+    hasUpi: office.upiId !== null,
+    links: studentLinks.map(({ madeBy, revokedBy, purpose, scopes, ...row }) => ({
+      ...row,
+      purpose: purpose as LinkPurpose,
+      scopes: scopes as LinkRight[],
+      state: stateOf(row),
+      by: madeBy.name,
+      closedBy: revokedBy?.name ?? null,
+    })),
+    dues: studentDues.map(({ amount, madeBy, ...row }) => ({
+      ...row,
+      amount: amount.toFixed(2),
+      by: madeBy.name,
+    })),
+    letters: offerLetters.map(({ application, ...row }) => ({
+      ...row,
+      course: application.appliedCourse.course.program,
+      university: application.appliedCourse.university.name,
+    })),
+  };
+}
+export type StudentPage = Awaited<ReturnType<typeof studentPageOf>>;
+export type LinkRow = StudentPage["links"][number];

@@ -1,0 +1,96 @@
+import "server-only";
+import type { Case, LinkedCase } from "@/lib/case/queries";
+import { brand, officeOf } from "@/lib/platform/brand";
+import type { Tx } from "@/lib/platform/db";
+import { Refused } from "@/lib/platform/errors";
+import { isConfigured } from "@/lib/platform/outbox/channels";
+import type { Channel } from "@/lib/platform/outbox/labels";
+import { queueMail, queueSms } from "@/lib/platform/outbox/queue";
+import { messageWords } from "@/lib/student/link/words";
+import { isLanguage, type Language } from "@/lib/values/languages";
+import { nameInMail, showMobile } from "@/lib/values/words";
+
+type Receiver = Pick<Case, "id" | "ref_no" | "location" | "first_name" | "email" | "mobile">;
+
+/** The language in which somebody is written, English where nobody said another. */
+const languageIn = (language: string | null): Language => (isLanguage(language) ? language : "en");
+
+type NewLink = {
+  receiver: Receiver;
+  language: string | null;
+  link: string;
+  parent: { mobile: string | null } | undefined;
+  statusUpdateId: string | null;
+};
+
+/** Queues the message that brings a link; the link itself is stored sealed, and only until the message has left. */
+export async function sendLink(tx: Tx, channel: Channel, linkToSend: NewLink): Promise<void> {
+  const { receiver, link, parent, statusUpdateId } = linkToSend;
+  const words = messageWords(languageIn(linkToSend.language));
+  const name = nameInMail(receiver.first_name);
+  const { name: house } = brand();
+  const message = {
+    subject: words.linkSubject(house),
+    secret: link,
+    assessmentId: receiver.id,
+    statusUpdateId,
+  };
+  if (channel === "email") {
+    const body = parent ? words.linkMailParent(name, house) : words.linkMail(name, house);
+    return queueMail(tx, { ...message, body, to: receiver.email });
+  }
+  const body = parent ? words.linkSmsParent(name, house) : words.linkSms(house);
+  return queueSms(tx, { ...message, body, to: parent?.mobile ?? receiver.mobile });
+}
+
+/** How a code gets to whoever holds a link; undefined where nothing is set up to send one. */
+export function codeChannel(linked: Pick<LinkedCase, "email" | "mobile" | "linkMobile">) {
+  if (isConfigured("sms"))
+    return { channel: "sms" as const, to: linked.linkMobile ?? linked.mobile };
+  return isConfigured("email") ? { channel: "email" as const, to: linked.email } : undefined;
+}
+
+/** Queues a code. Only its receiver reads the digits: they are the secret part of the message. */
+export async function sendCode(tx: Tx, linked: LinkedCase, code: string, language: Language) {
+  const way = codeChannel(linked);
+  if (!way) return;
+  const words = messageWords(language);
+  const { name } = brand();
+  const message = {
+    to: way.to,
+    subject: words.codeSubject(name),
+    body: words.code(name),
+    secret: code,
+    assessmentId: linked.id,
+    statusUpdateId: null,
+  };
+  await (way.channel === "sms" ? queueSms(tx, message) : queueMail(tx, message));
+}
+
+/** Tells the student that the page was opened elsewhere, by SMS, or by mail where that does not go. */
+export async function tellOfDevice(
+  tx: Tx,
+  receiver: Receiver,
+  device: string,
+  language: string | null,
+): Promise<void> {
+  const words = messageWords(languageIn(language));
+  const { name } = brand();
+  const { phones } = await officeOf(receiver.location, tx);
+  const phone = phones.map(showMobile)[0] ?? name;
+  const message = {
+    subject: words.deviceSubject(name),
+    body: words.device(device, { brand: name, phone }),
+    assessmentId: receiver.id,
+    statusUpdateId: null,
+  };
+  const mail = () => queueMail(tx, { ...message, to: receiver.email });
+  if (!isConfigured("sms")) return mail();
+  try {
+    await queueSms(tx, { ...message, to: receiver.mobile });
+  } catch (error) {
+    // The day's SMS are used up, which keeps nobody out of the own page.
+    if (!(error instanceof Refused)) throw error;
+    await mail();
+  }
+}

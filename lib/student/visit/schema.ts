@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { inAscii } from "@/lib/values/ascii";
+import { isoOf } from "@/lib/values/days";
+import { lines } from "@/lib/values/fields/text";
+import { isDay } from "@/lib/values/written-days";
+
+/** What stands in a link's address. */
+export const isToken = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text);
+
+/** "5/3/06", "5-3-2006", "05 03 2006", "05032006", "5 March 2006" → "2006-03-05"; undefined for what is no day. */
+export function birthDay(typed: string): string | undefined {
+  const iso = isoOf(typed.slice(0, 60), "birth");
+  return iso && isDay(iso) ? iso : undefined;
+}
+
+/** Whoever opens a link: by the address, or by a device that had it before. */
+export const entry = z.object({
+  token: z.string(),
+  device: z.string(),
+  /** YYYY-MM-DD */
+  birthDay: z.string(),
+  /** what the device is, in words */
+  words: z.string(),
+});
+
+/** A visit by its cookie. */
+export const visit = z.object({ visit: z.string() });
+
+export const typedCode = visit.extend({
+  code: z
+    .string()
+    .transform((typed) => inAscii(typed).replace(/\D/g, ""))
+    .refine((digits) => digits.length === 6),
+});
+
+export const question = visit.extend({ question: lines("Your question", 1000) });

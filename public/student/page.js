@@ -1,0 +1,168 @@
+// The student's pages work without this. It takes a link's token out of the browser's history, and makes the plain upload forms
+// of a page better ones: photos of several pages, progress, and going on after a line that broke.
+
+const entry = document.querySelector("form[data-entry]");
+if (entry) {
+  // The form posts to the page's own address, which is written over before the next page stands in the history.
+  entry.action = location.href;
+  entry.addEventListener("submit", () => history.replaceState(null, "", "/s"));
+}
+
+// What was just said is not said again by a reload.
+if (location.search.includes("said=")) history.replaceState(null, "", "/s");
+
+const uploads = document.querySelector("[data-uploads]");
+if (uploads) {
+  const words = JSON.parse(uploads.dataset.uploads);
+  for (const form of uploads.querySelectorAll("form[data-upload]")) enhance(form, words);
+}
+
+function enhance(form, words) {
+  const plain = form.querySelector("input[type=file]");
+  const ui = makeUi(form, plain, words);
+  let photos = [];
+
+  const busy = (on) => {
+    for (const button of form.querySelectorAll("button")) button.disabled = on;
+  };
+  const showPages = () => {
+    ui.camera.firstChild.data = photos.length ? words.another : words.takePhoto;
+    ui.send.hidden = ui.again.hidden = photos.length === 0;
+    ui.choose.hidden = photos.length > 0;
+    ui.say(photos.length === 1 ? words.onePage : photos.length ? number(words.pages, photos.length) : "");
+  };
+  const fail = (message) => {
+    busy(false);
+    ui.progress.hidden = true;
+    ui.say(message, true);
+  };
+
+  async function send(file) {
+    if (file.size > words.most) return fail(words.tooLarge);
+    busy(true);
+    ui.progress.hidden = false;
+    const { sendInPieces } = await import("./send-in-pieces.js");
+    const status = await sendInPieces(file, form.dataset.upload, {
+      moved: (share) => {
+        const percent = Math.floor(share * 100);
+        ui.progress.value = percent;
+        // A reader of the screen hears each quarter, not each piece.
+        if (percent % 25 === 0 || ui.rested) ui.say(number(words.sending, percent));
+        ui.rested = false;
+      },
+      resting: () => {
+        ui.rested = true;
+        ui.say(words.resting);
+      },
+    });
+    if (status === 200) return location.replace("/s?said=sent");
+    // The visit is over, or asks for its code: the page says what to do.
+    if (status === 401 || status === 403) return location.replace("/s");
+    if (status === 409 || status === 404) return location.replace("/s?said=gone");
+    if (status === 429) return location.replace("/s?said=limit");
+    fail(status === 415 || status === 422 ? words.limits : status === 413 ? words.tooLarge : words.failed);
+  }
+
+  async function take(files) {
+    const [first] = files;
+    if (!first) return;
+    if (files.length === 1 && !isPhoto(first)) return send(first);
+    ui.say(words.making);
+    busy(true);
+    try {
+      const { drawn } = await import("./photos.js");
+      for (const file of files) photos.push(await drawn(file));
+      busy(false);
+      showPages();
+      ui.send.focus();
+    } catch {
+      fail(files.some(isHeic) ? words.heic : words.failed);
+    }
+  }
+
+  ui.onPhotos(take);
+  ui.onFile(take);
+  ui.again.addEventListener("click", () => {
+    photos = [];
+    showPages();
+  });
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const { asPdf } = await import("./photos.js");
+    await send(new File([asPdf(photos)], `${form.dataset.name.replace(/[/\\]/g, "-")}.pdf`));
+  });
+}
+
+const number = (text, value) => text.replace("#", value);
+const isHeic = ({ name, type }) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+const isPhoto = (file) => file.type.startsWith("image/") || isHeic(file);
+
+/** The buttons instead of the plain field. */
+function makeUi(form, plain, words) {
+  const button = (text, type = "button") => {
+    const made = document.createElement("button");
+    made.type = type;
+    made.textContent = text;
+    return made;
+  };
+  const field = (accept, capture) => {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.accept = accept;
+    input.hidden = true;
+    if (capture) input.capture = "environment";
+    else input.multiple = true;
+    return input;
+  };
+  const named = (made) => {
+    const name = document.createElement("span");
+    name.className = "unseen";
+    name.textContent = `: ${form.dataset.name}`;
+    made.append(name);
+    return made;
+  };
+  const camera = named(button(words.takePhoto));
+  camera.dataset.main = "";
+  const choose = named(button(words.chooseFile));
+  const send = named(button(words.send, "submit"));
+  send.dataset.main = "";
+  const again = button(words.startAgain);
+  const photoField = field("image/*", true);
+  const fileField = field(plain.accept, false);
+  const progress = document.createElement("progress");
+  progress.max = 100;
+  progress.setAttribute("aria-label", form.dataset.name);
+  const status = document.createElement("p");
+  status.setAttribute("role", "status");
+  const buttons = document.createElement("div");
+  buttons.className = "buttons";
+  buttons.append(camera, choose, send, again);
+  send.hidden = again.hidden = progress.hidden = true;
+  const limits = document.createElement("p");
+  limits.className = "dim";
+  limits.textContent = words.limits;
+  // The plain field is no part of the form any more, or the browser would ask for it.
+  form.replaceChildren(limits, buttons, photoField, fileField, progress, status);
+  camera.addEventListener("click", () => photoField.click());
+  choose.addEventListener("click", () => fileField.click());
+  const on = (input, work) =>
+    input.addEventListener("change", async () => {
+      const files = [...input.files];
+      input.value = "";
+      await work(files);
+    });
+  return {
+    camera,
+    choose,
+    send,
+    again,
+    progress,
+    rested: false,
+    say: (text, bad = false) => {
+      status.textContent = text;
+      status.className = bad ? "bad" : "";
+    },
+    onPhotos: (work) => on(photoField, work),
+    onFile: (work) => on(fileField, work),
+  };
+}

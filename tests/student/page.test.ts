@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { LinkPurpose, LinkRight } from "@/lib/platform/access/policy";
+import { linkRightNames, linkRightsOf } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { dayInIndia } from "@/lib/values/clock";
+import { toDate } from "@/lib/values/fields/day";
+import type { Case } from "../support/cases";
+import { handedIn, makeItem } from "../support/checklist";
+import { makeFullCase } from "../support/full-case";
+import { makeStaff, type Staff } from "../support/staff";
+import { askStudent, enterPage, makeLinkTo } from "../support/student";
+
+// What the page of a case shows, and what it never shows.
+
+let handler: Staff;
+let c: Case;
+
+beforeEach(async () => {
+  handler = await makeStaff({ name: "Simran Kaur" });
+  ({ case: c } = await makeFullCase(handler));
+  await db.branch.update({ where: { code: "gurdaspur" }, data: { upiId: "office@bank" } });
+});
+
+async function pageFor(purpose: LinkPurpose, scopes: LinkRight[]) {
+  const { token } = await makeLinkTo(c, { purpose, scopes });
+  const { text, status } = await askStudent("/s", { cookies: await enterPage(token) });
+  expect(status).toBe(200);
+  return text;
+}
+
+/** A mark of each right on the page. */
+const marks: Record<LinkRight, string> = {
+  "link.way": "Where the case is",
+  "link.missing": "What we still need from you",
+  "link.upload": "data-upload=",
+  "link.appointments": ">Appointments<",
+  "link.offers": "Unconditional offer",
+  "link.money": "upi://pay",
+  "link.ask": "Ask a question",
+};
+
+describe("by its rights", () => {
+  it.each(["student", "parent"] as const)(
+    "a %s's link shows what its scopes say and nothing else",
+    async (purpose) => {
+      await makeItem(c, { name: "Gap proof" });
+      await db.followUp.create({
+        data: {
+          assessmentId: c.id,
+          action: "Appointment",
+          followUpDate: toDate(dayInIndia()),
+          followUpTime: "16:30",
+        },
+      });
+      const mayHold = linkRightsOf(purpose).filter((right) => right !== "link.way");
+      for (const right of mayHold) {
+        const scopes = right === "link.upload" ? ([right, "link.missing"] as LinkRight[]) : [right];
+        const text = await pageFor(purpose, scopes);
+        const shown = linkRightNames.filter((name) => text.includes(marks[name]));
+        expect([right, shown.sort()]).toEqual([
+          right,
+          [...new Set(["link.way", ...scopes])].sort(),
+        ]);
+      }
+    },
+  );
+
+  it("a scope that a parent may not hold counts for nothing, even where the database says it", async () => {
+    const { id, token } = await makeLinkTo(c, { purpose: "parent", scopes: ["link.ask"] });
+    await db.studentLink.update({ where: { id }, data: { scopes: linkRightNames } });
+    const { text } = await askStudent("/s", { cookies: await enterPage(token) });
+    expect(text).not.toContain(marks["link.offers"]);
+    expect(text).not.toContain(marks["link.upload"]);
+  });
+});
+
+describe("of a case", () => {
+  it("the page never shows a passport's number, a remark, another file, a mobile or another case", async () => {
+    const { case: other } = await makeFullCase(handler);
+    await db.passport.updateMany({ data: { number: "Z7654321" } });
+    await db.remark.updateMany({ data: { remarks: "<p>Father is difficult</p>" } });
+    await db.assessment.update({ where: { id: other.id }, data: { first_name: "Jaspreet" } });
+    const text = await pageFor("student", linkRightsOf("student"));
+    for (const secret of [
+      "Z7654321",
+      "difficult",
+      "Jaspreet",
+      c.mobile,
+      c.email,
+      "Marksheet",
+      "Clerk",
+      c.id,
+    ])
+      expect([secret, text.includes(secret)]).toEqual([secret, false]);
+    expect(text).toContain("Hello Amrit");
+    expect(text).toContain("Simran Kaur");
+  });
+
+  it("the page says why something was rejected, and no longer asks for what was handed in", async () => {
+    const rejected = await makeItem(c, { name: "Bank statement" });
+    const { paper } = await handedIn(rejected);
+    await db.checklistPaper.update({
+      where: { id: paper.id },
+      data: {
+        rejected: "unreadable",
+        rejectedWords: "Page two is dark",
+        rejectedAt: new Date(),
+        rejectedById: handler.id,
+      },
+    });
+    const done = await makeItem(c, { name: "Photo of the student" });
+    await handedIn(done);
+    const text = await pageFor("student", ["link.missing"]);
+    expect(text).toContain("Not accepted: it cannot be read");
+    expect(text).toContain("Page two is dark");
+    expect(text).not.toContain("Photo of the student");
+  });
+
+  it("the page of an inactive case says so and still takes questions and files", async () => {
+    await makeItem(c, { name: "Gap proof" });
+    await db.assessment.update({ where: { id: c.id }, data: { state: "rejected" } });
+    const text = await pageFor("student", linkRightsOf("student"));
+    expect(text).toContain("This case is closed at the moment");
+    expect(text).toContain("data-upload=");
+    expect(text).toContain("Ask a question");
+  });
+
+  it("after a transfer the page names the new branch and counsellor", async () => {
+    const next = await makeStaff({ name: "Harman Gill" });
+    await db.assessment.update({
+      where: { id: c.id },
+      data: { location: "batala", handlerId: next.id },
+    });
+    const text = await pageFor("student", ["link.ask"]);
+    expect(text).toContain("Batala");
+    expect(text).toContain("Harman Gill");
+    expect(text).not.toContain("Simran Kaur");
+  });
+
+  it("the page asks for payments with the branch's UPI id, and lists receipts but no expense and none that is void", async () => {
+    await db.studentDue.updateMany({
+      where: { assessmentId: c.id },
+      data: { amount: "12500", particulars: "Second instalment" },
+    });
+    const text = await pageFor("student", ["link.money"]);
+    expect(text).toContain("upi://pay?pa=office@bank");
+    expect(text).toContain("₹12,500.00");
+    const receipt = await db.voucher.findFirstOrThrow({
+      where: { assessmentId: c.id, kind: "receipt" },
+    });
+    const expense = await db.voucher.findFirstOrThrow({
+      where: { assessmentId: c.id, kind: "expense" },
+    });
+    expect(text).toContain(receipt.number);
+    expect(text).not.toContain(expense.number);
+    await db.voucher.update({
+      where: { id: receipt.id },
+      data: { voidedAt: new Date(), voidedById: handler.id, voidReason: "Twice" },
+    });
+    expect(await pageFor("student", ["link.money"])).not.toContain(receipt.number);
+  });
+
+  it("what somebody typed stays text on the page", async () => {
+    await db.assessment.update({ where: { id: c.id }, data: { first_name: "<img src=x>" } });
+    await makeItem(c, { name: "<script>alert(1)</script>" });
+    const text = await pageFor("student", linkRightsOf("student"));
+    expect(text).not.toContain("<img src=x>");
+    expect(text).not.toContain("<script>alert");
+  });
+});
+
+describe("in the student's language", () => {
+  it("the page is in the language of the case, and in another one once somebody chose it", async () => {
+    await db.assessment.update({ where: { id: c.id }, data: { language: "pa" } });
+    const { token } = await makeLinkTo(c);
+    const cookies = await enterPage(token);
+    const inLanguage = async (headers: Record<string, string>) =>
+      /<html lang="(\w+)"/.exec((await askStudent("/s", { cookies, headers })).text)?.[1];
+    expect(await inLanguage({})).toBe("pa");
+    expect(await inLanguage({ "x-language": "hi", "x-language-chosen": "yes" })).toBe("hi");
+  });
+});
