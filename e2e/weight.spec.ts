@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "@playwright/test";
+import { publicQuestions } from "../lib/intake/assessments/public-questions";
+import { publicWords } from "../lib/intake/assessments/public-words";
+import { formPhrases } from "../lib/values/form-phrases";
 
 // The scripts that each page loads, as the tested build lists them.
 
@@ -68,4 +71,20 @@ test("a list waits for no schema: what its forms need comes with them", () => {
   expect(withSchemas).toContain("app/leads/new");
   for (const page of [...lists, ...others.map((name) => `app/${name}`)])
     expect(withSchemas).not.toContain(page);
+});
+
+test("no script of the product carries the words of another language", () => {
+  const folder = join(built, "static");
+  const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".js"),
+  );
+  const others = (["pa", "hi"] as const).flatMap((language) => [
+    publicWords(language).heading,
+    publicQuestions(language).questions.mobile,
+    formPhrases(language)["Nothing found"] ?? "",
+  ]);
+  for (const script of scripts) {
+    const code = readFileSync(join(folder, script), "utf8");
+    expect([script, others.filter((words) => code.includes(words))]).toEqual([script, []]);
+  }
 });

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { ask } from "@/components/forms/call";
-import { isFieldName } from "@/lib/case/fields/fields";
 import { newAssessment, steps } from "@/lib/case/fields/schema";
-import { labels } from "@/lib/case/labels";
-import type { Questions } from "@/lib/intake/assessments/questions";
+import { saidOf } from "@/lib/intake/assessments/labels";
 import { mobileCheck } from "@/lib/intake/assessments/schema";
 
 // The uniqueness check of spec §5: asked once for each number, and part of step 1's schema, so
@@ -63,23 +61,14 @@ const wizardSteps: z.ZodType[] = [
   visa,
 ];
 
-/** A message names the field by its label; here by the words in which the form asks for it. */
-function inWords(message: string, name: unknown, words: Questions) {
-  const field = typeof name === "string" && isFieldName(name) ? name : undefined;
-  const question = field && words[field as keyof Questions];
-  if (!field || !question || question === labels[field]) return message;
-  if (!message.startsWith(labels[field])) return message;
-  const said = message.slice(labels[field].length);
-  if (!question.endsWith("?")) return question + said;
-  return said === " is required" ? "Please answer this question" : `This answer${said}`;
-}
+type Said = Parameters<typeof saidOf>[2];
 
 /** The rules of a step, in the words of its questions. */
-export const stepSchema = (step: number, words: Questions): z.ZodType =>
+export const stepSchema = (step: number, words: Said): z.ZodType =>
   z.unknown().superRefine(async (values, context) => {
     const { error } = await (wizardSteps[step] ?? newAssessment).safeParseAsync(values);
     for (const { path, message } of error?.issues ?? []) {
-      context.addIssue({ code: "custom", path, message: inWords(message, path[0], words) });
+      context.addIssue({ code: "custom", path, message: saidOf(message, path[0], words) });
     }
   });
 

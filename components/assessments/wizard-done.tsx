@@ -1,9 +1,13 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { Notice } from "@/components/ui/notice";
+import type { WizardWords } from "@/lib/intake/assessments/public-form";
+import { fill } from "@/lib/values/fill";
+
+type Props = { by: "student" | "staff"; refNo: string; words: WizardWords };
 
 /** After saving: the reference number, for the student to note, for staff to open. */
-export function WizardDone({ by, refNo }: { by: "student" | "staff"; refNo: string }) {
+export function WizardDone({ by, refNo, words }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   // In the middle: the toast at the top does not hide the number.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second case is a new message
@@ -15,8 +19,8 @@ export function WizardDone({ by, refNo }: { by: "student" | "staff"; refNo: stri
     <Notice ref={panel} tone="ok" role="status" tabIndex={-1}>
       {by === "student" ? (
         <>
-          <strong>Thank you! Your reference number is {refNo}.</strong>
-          <p>Please keep it and name it when you call or visit us. We will contact you soon.</p>
+          <strong>{fill(words.thanks, refNo)}</strong>
+          <p>{words.keep}</p>
         </>
       ) : (
         <>

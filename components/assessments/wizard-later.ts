@@ -7,4 +7,5 @@ export {
   stepSchema,
 } from "@/components/assessments/mobile-check";
 export { MobileTaken } from "@/components/assessments/mobile-taken";
+export { WizardDone } from "@/components/assessments/wizard-done";
 export { EducationStep, VisaStep } from "@/components/assessments/wizard-steps";

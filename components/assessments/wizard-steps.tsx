@@ -13,12 +13,24 @@ import {
 import { ScoreField, WholeField } from "@/components/forms/number-fields";
 import { conditional, counts, fieldsOfStep } from "@/lib/case/fields/fields";
 import { options } from "@/lib/case/labels";
+import type { Choices } from "@/lib/intake/assessments/public-form";
 import type { Questions } from "@/lib/intake/assessments/questions";
 import { overallBand } from "@/lib/values/ielts";
 
-type Words = { words: Questions };
+type Words = {
+  words: Questions;
+  /** what can be chosen, in another language */
+  choices?: Choices;
+};
 
-const inputs: Inputs = {
+const english: Choices = {
+  qualification: options.qualification,
+  englishTest: options.english_test_type,
+  source: options.source,
+  yesNo: options.yesNo,
+};
+
+const inputsOf = (choices: Choices): Inputs => ({
   ...firstInputs,
   text: (field) => <TextField {...field} />,
   lines: (field) => <TextAreaField {...field} rows={2} />,
@@ -26,22 +38,26 @@ const inputs: Inputs = {
   residence: (field) => <CountryField {...field} home />,
   country: (field) => <CountryField {...field} />,
   destination: (field) => <CountryField {...field} />,
-  qualification: (field) => <SelectField {...field} options={options.qualification} />,
+  qualification: (field) => <SelectField {...field} options={choices.qualification} />,
   passoutYear: (field) => <WholeField {...field} />,
   percentage: (field) => <ScoreField {...field} percent />,
   score: (field) => <ScoreField {...field} />,
-  yesNo: (field) => <RadioField {...field} options={options.yesNo} />,
-  englishTest: (field) => <SelectField {...field} options={options.english_test_type} />,
+  yesNo: (field) => <RadioField {...field} options={choices.yesNo} />,
+  englishTest: (field) => <SelectField {...field} options={choices.englishTest} />,
   language: (field) => <SelectField {...field} options={options.language} clearable />,
-  source: (field) => <SelectField {...field} options={options.source} clearable />,
-};
+  source: (field) => <SelectField {...field} options={choices.source} clearable />,
+});
 
 const educationFields = fieldsOfStep("education");
 const visaFields = fieldsOfStep("visa");
 
-export function EducationStep({ branches, words }: Words & { branches: readonly Option[] }) {
+export function EducationStep({
+  branches,
+  words,
+  choices = english,
+}: Words & { branches: readonly Option[] }) {
   const withBranches: Inputs = {
-    ...inputs,
+    ...inputsOf(choices),
     branch: (field) => <SelectField {...field} options={branches} />,
   };
   return <StepFields fields={educationFields} words={words} inputs={withBranches} />;
@@ -71,7 +87,7 @@ function useOverallBand() {
   }, [computed, getValues, setValue]);
 }
 
-export function VisaStep({ words }: Words) {
+export function VisaStep({ words, choices = english }: Words) {
   useOverallBand();
   const { watch, resetField } = useFormContext();
   const [refusal, spouse, test] = watch(["any_refusal", "spouse", "english_test_type"]);
@@ -89,7 +105,7 @@ export function VisaStep({ words }: Words) {
     <StepFields
       fields={visaFields}
       words={words}
-      inputs={inputs}
+      inputs={inputsOf(choices)}
       isShown={(name) => counts(name, chosen)}
     />
   );

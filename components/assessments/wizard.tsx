@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { AskedFields } from "@/components/assessments/field-inputs";
 import type { Contact } from "@/components/assessments/mobile-taken";
 import { useSteps } from "@/components/assessments/use-steps";
-import { WizardDone } from "@/components/assessments/wizard-done";
 import { PersonStep } from "@/components/assessments/wizard-person";
 import { WizardProgress } from "@/components/assessments/wizard-progress";
 import type { Option } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm, wrongField } from "@/components/forms/form";
+import { usePhrases } from "@/components/forms/say";
 import { Button } from "@/components/ui/button";
 import { useLatest } from "@/components/ui/use-latest";
 import { whenIdle } from "@/components/ui/when-idle";
 import type { RegisteredName } from "@/lib/case/fields/fields";
 import { createAssessment } from "@/lib/intake/assessments/actions";
-import type { Questions } from "@/lib/intake/assessments/questions";
+import type { WizardWords } from "@/lib/intake/assessments/public-form";
 import type { Language } from "@/lib/values/languages";
 import styles from "./wizard.module.css";
 
@@ -24,8 +24,7 @@ type Props = {
   draft: string;
   /** those of step 1: given by the page, so that its script has none of the table */
   first: AskedFields;
-  /** what is asked for, and in which words */
-  words: Questions;
+  words: WizardWords;
   branches: readonly Option[];
   branch?: string;
   /** fields that are filled in already: what was searched for and not found */
@@ -40,8 +39,7 @@ type Props = {
   contacts?: Contact[];
 };
 
-const names = ["Personal details", "Address and education", "Visa and English test"] as const;
-const last = names.length - 1;
+const last = 2;
 
 const fetchLater = () => import("@/components/assessments/wizard-later");
 type Later = Awaited<ReturnType<typeof fetchLater>>;
@@ -49,8 +47,8 @@ type Later = Awaited<ReturnType<typeof fetchLater>>;
 /** Inputs hold each field as the text that was typed. */
 type Typed = Record<RegisteredName, string>;
 
-const emptyValues = (words: Questions, branch: string, language = ""): Typed => ({
-  ...(Object.fromEntries(Object.keys(words).map((name) => [name, ""])) as Typed),
+const emptyValues = (words: WizardWords, branch: string, language = ""): Typed => ({
+  ...(Object.fromEntries(Object.keys(words.questions).map((name) => [name, ""])) as Typed),
   country: "IN",
   location: branch,
   language,
@@ -80,6 +78,7 @@ export function Wizard(props: Props) {
     ...from.initial,
     ...(from.lead && { lead: from.lead }),
   }));
+  const phrases = usePhrases();
   const { step, goTo } = useSteps(() => later?.firstOpenStep(getValues()) ?? 0);
   const body = useRef<HTMLElement>(null);
   const shownStep = useRef(step);
@@ -93,7 +92,8 @@ export function Wizard(props: Props) {
   useEffect(() => whenIdle(() => void need().catch(() => undefined)), [need]);
 
   const form = useActionForm({
-    schema: () => need().then(({ stepSchema }) => stepSchema(step, words)),
+    schema: () =>
+      need().then(({ stepSchema }) => stepSchema(step, { questions: words.questions, phrases })),
     action: createAssessment,
     defaultValues: defaults,
     draft,
@@ -138,34 +138,31 @@ export function Wizard(props: Props) {
     shownStep.current = step;
   }, [step]);
 
+  const asked = { words: words.questions, choices: words.choices };
   return (
     <>
-      {created && <WizardDone by={by} refNo={created} />}
-      <WizardProgress names={names} current={step} onBack={goTo} />
-      <Form form={form} label="Assessment">
-        <section
-          ref={body}
-          aria-label={`Step ${step + 1} of ${names.length}: ${names[step]}`}
-          className={styles.fields}
-        >
+      {created && later && <later.WizardDone by={by} refNo={created} words={words} />}
+      <WizardProgress words={words} current={step} onBack={goTo} />
+      <Form form={form} label={words.form}>
+        <section ref={body} aria-label={words.steps[step]?.heard} className={styles.fields}>
           {step === 0 && (
             <PersonStep
               fields={first}
-              words={words}
+              words={words.questions}
               isWhole={later?.isWhole}
               focused={by === "staff"}
             />
           )}
-          {step === 0 && later && <later.MobileTaken by={by} contacts={contacts} />}
+          {step === 0 && later && <later.MobileTaken by={by} contacts={contacts} words={words} />}
           {step === 0 && from.known && <div className={styles.whole}>{from.known}</div>}
-          {step === 1 && later && <later.EducationStep words={words} branches={branches} />}
-          {step === 2 && later && <later.VisaStep words={words} />}
+          {step === 1 && later && <later.EducationStep {...asked} branches={branches} />}
+          {step === 2 && later && <later.VisaStep {...asked} />}
         </section>
         <div className={styles.actions}>
           <Button disabled={step === 0 || form.pending} onClick={() => goTo(step - 1)}>
-            Back
+            {words.back}
           </Button>
-          <SubmitButton>{step < last ? "Next" : "Save"}</SubmitButton>
+          <SubmitButton>{step < last ? words.next : words.save}</SubmitButton>
         </div>
       </Form>
     </>

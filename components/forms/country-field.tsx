@@ -11,7 +11,10 @@ type Props = FieldProps & {
 
 /** A country, found by its names, codes and what the trade calls it; the form's value is its code. */
 export function CountryField({ home = false, ...props }: Props) {
-  const house = useHouseCountries();
-  const options = useMemo(() => countriesFirst(home ? ["IN", ...house] : house), [home, house]);
+  const { codes, names } = useHouseCountries();
+  const options = useMemo(
+    () => countriesFirst(home ? ["IN", ...codes] : codes, names),
+    [home, codes, names],
+  );
   return <SelectField {...props} options={options} />;
 }

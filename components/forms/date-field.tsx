@@ -3,6 +3,7 @@ import { TextInput } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
 import { CalendarButton } from "@/components/forms/calendar-button";
 import type { DatePopoverProps } from "@/components/forms/date-popover";
+import { useSay } from "@/components/forms/say";
 import { slashed } from "@/components/forms/slashed";
 import { type FieldProps, useField } from "@/components/forms/text-field";
 import { useLatest } from "@/components/ui/use-latest";
@@ -39,6 +40,7 @@ type Props = FieldProps & {
 /** A day: typed as people write it or picked; the form's value is YYYY-MM-DD. */
 export function DateField({ min, max, openAt, kind = "near", ...props }: Props) {
   const { onChange, onBlur, value, placeholder = "dd/mm/yyyy", ...field } = useField(props);
+  const say = useSay();
   const [typing, setTyping] = useState<string>();
   const [Picker, setPicker] = useState<ComponentType<DatePopoverProps>>();
   useEffect(
@@ -55,7 +57,7 @@ export function DateField({ min, max, openAt, kind = "near", ...props }: Props) 
     if (iso && isDay(iso) && latest.current.value === value) latest.current.onChange(iso);
   };
 
-  const label = `Pick ${props.label}`;
+  const label = say("Pick {}").replace("{}", () => props.label);
   const open = () =>
     // Without a connection the day can still be typed.
     void fetchPopover().then(
@@ -81,7 +83,7 @@ export function DateField({ min, max, openAt, kind = "near", ...props }: Props) 
     <TextInput
       {...field}
       inputMode="numeric"
-      placeholder={placeholder}
+      placeholder={say(placeholder)}
       value={text}
       onChange={(event) => {
         const next = slashed(event.currentTarget.value, text);

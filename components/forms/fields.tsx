@@ -11,8 +11,10 @@ import {
   type Option,
   type OptionGroup,
 } from "@/components/forms/pointing";
+import { useSay } from "@/components/forms/say";
 import { type FieldProps, useField } from "@/components/forms/text-field";
 import { useTypedChoice } from "@/components/forms/use-typed-choice";
+import { fill } from "@/lib/values/fill";
 import styles from "./form.module.css";
 
 export type { Option } from "@/components/forms/pointing";
@@ -71,6 +73,7 @@ export const filter: OptionsFilter = ({ options, search, limit }) =>
 
 /** One of a list. Text that points at nothing stays, is said to be wrong, and is refused by the schema. */
 export function SelectField(props: SelectProps) {
+  const say = useSay();
   const { options, clearable, loading, listKey, onTyped, ...rest } = props;
   const { nothingFoundMessage = "Nothing found", ...fieldProps } = rest;
   const { onChange, onBlur, value, error, autoComplete: _, ...field } = useField(fieldProps);
@@ -97,7 +100,7 @@ export function SelectField(props: SelectProps) {
       }}
       value={chosen ? value : null}
       searchValue={typed ?? chosen?.label ?? (unknown ? value : "")}
-      error={unknown && typed === undefined ? notListed(value) : error}
+      error={unknown && typed === undefined ? fill(say(notListed), value) : error}
       data={options}
       clearable={clearable}
       // Choosing again what is chosen keeps it; it would clear it otherwise.
@@ -105,7 +108,7 @@ export function SelectField(props: SelectProps) {
       inputMode={options.length > fewOptions ? undefined : "none"}
       limit={drawn}
       filter={filter}
-      nothingFoundMessage={loading ? "Loading …" : nothingFoundMessage}
+      nothingFoundMessage={say(loading ? "Loading …" : nothingFoundMessage)}
       {...dropdown}
       onChange={(next) => onChange(next ?? "")}
       onBlur={(event) => {

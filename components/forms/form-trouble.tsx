@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { isOffline, isPassing, logInAgain } from "@/components/forms/failure";
+import { useSay } from "@/components/forms/say";
 import { Button } from "@/components/ui/button";
 import { Alert } from "@/components/ui/notice";
 import type { Failure } from "@/lib/platform/result";
@@ -33,6 +34,7 @@ export function FormTrouble({ failure, ...rest }: Props) {
 }
 
 function Words({ failure, isKept, onAgain, onDrop }: Props) {
+  const say = useSay();
   if (failure.changed)
     return (
       <>
@@ -55,10 +57,11 @@ function Words({ failure, isKept, onAgain, onDrop }: Props) {
   return (
     <>
       <span>
-        {failure.message.replace(/\.?$/, ".")} {isOffline(failure) && "What you typed is kept."}
+        {say(failure.message).replace(/[.।]?$/, (stop) => stop || ".")}{" "}
+        {isOffline(failure) && say("What you typed is kept.")}
       </span>
       <Button small onClick={onAgain}>
-        Try again
+        {say("Try again")}
       </Button>
     </>
   );

@@ -11,6 +11,7 @@ import { noConnection } from "@/components/forms/failure";
 import { FormTrouble, isTrouble } from "@/components/forms/form-trouble";
 import { type LateSchema, useLateResolver } from "@/components/forms/late-resolver";
 import { newKey } from "@/components/forms/same";
+import { useSay } from "@/components/forms/say";
 import type { Target } from "@/components/forms/send";
 import { tell, useAction } from "@/components/forms/use-action";
 import { useDraft } from "@/components/forms/use-draft";
@@ -50,6 +51,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
   const { schema, action, defaultValues, draft, offered, intercept } = options;
   const { onDone, onFailure, done, quiet, undo, failed } = options;
   const [wrong, setWrong] = useState(false);
+  const say = useSay();
   const methods = useForm<V>({
     // A message goes as soon as its field is right, but nobody is corrected while still typing.
     reValidateMode: wrong ? "onChange" : "onSubmit",
@@ -79,7 +81,9 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
     const { version } = meanwhile;
     const sent = version === undefined ? values : { ...values, version };
     const typed = { values: methods.getValues(), base: base.current };
-    const result = await sending.run(sent, draftState.key.current);
+    const answer = await sending.run(sent, draftState.key.current);
+    // What the browser says itself, where no answer came, is English so far.
+    const result = answer.ok ? answer : { ...answer, message: say(answer.message) };
     const back = result.ok ? undo?.(result.data) : undefined;
     if (back) {
       const offered = () => draftState.bringBackAfter(back, typed);
@@ -166,6 +170,7 @@ export const wrongField =
 
 export function Form<V extends FieldValues, T>(props: FormProps<V, T>) {
   const { form, label, className, children } = props;
+  const say = useSay();
   const element = useRef<HTMLFormElement>(null);
   const { submitCount } = form.methods.formState;
   useEarlyTyping(element);
@@ -211,9 +216,9 @@ export function Form<V extends FieldValues, T>(props: FormProps<V, T>) {
         >
           {form.restored && submitCount === 0 && (
             <p className={styles.restored}>
-              What you typed before is back.{" "}
+              {say("What you typed before is back.")}{" "}
               <Button look="subtle" small onClick={() => form.startAgain()}>
-                Start again
+                {say("Start again")}
               </Button>
             </p>
           )}

@@ -1,13 +1,17 @@
 "use client";
 import { createContext, type ReactNode, useContext } from "react";
 
-const HouseCountries = createContext<readonly string[]>([]);
+type House = {
+  /** of the countries that the house has universities in: every list of countries begins with them */
+  codes: readonly string[];
+  /** what countries are called in the page's language, where that is not English */
+  names?: Record<string, string>;
+};
 
-/** The codes of the countries that the house has universities in: every list of countries begins with them. */
+const HouseCountries = createContext<House>({ codes: [] });
+
 export const useHouseCountries = () => useContext(HouseCountries);
 
-type Props = { codes: readonly string[]; children: ReactNode };
-
-export const HouseCountriesOf = ({ codes, children }: Props) => (
-  <HouseCountries value={codes}>{children}</HouseCountries>
+export const HouseCountriesOf = ({ codes, names, children }: House & { children: ReactNode }) => (
+  <HouseCountries value={{ codes, names }}>{children}</HouseCountries>
 );

@@ -10,6 +10,7 @@ import {
 } from "@/components/forms/fields";
 import { notListed } from "@/components/forms/pointing";
 import { useTypedChoice } from "@/components/forms/use-typed-choice";
+import { fill } from "@/lib/values/fill";
 
 type Props = Omit<FieldProps, "onChange" | "onBlur"> & { options: readonly Option[] };
 
@@ -34,7 +35,7 @@ export function MultiSelectField({ options, ...props }: Props) {
       placeholder={chosen.length ? undefined : placeholder}
       value={chosen}
       searchValue={typed ?? wrong}
-      error={wrong && typed === undefined ? notListed(wrong) : error}
+      error={wrong && typed === undefined ? fill(notListed, wrong) : error}
       data={options}
       hidePickedOptions
       filter={filter}

@@ -83,4 +83,4 @@ const id = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** Text that was typed and is not in the list stays in the box; the id of a record is nothing to read. */
 export const isTyped = (value: string) => value !== "" && !id.test(value);
 
-export const notListed = (typed: string) => `“${typed}” is not in the list`;
+export const notListed = "“{}” is not in the list";

@@ -47,11 +47,11 @@ export function VoucherPaper({ sheet, children }: { sheet: Sheet; children?: Rea
             <span key={line}>{line}</span>
           ))}
         </dd>
-        <dt>{labels.particulars}</dt>
+        <dt>{sheet.labels?.particulars ?? labels.particulars}</dt>
         <dd>{particulars}</dd>
       </dl>
       <dl className={styles.amount}>
-        <dt>{labels.amount}</dt>
+        <dt>{sheet.labels?.amount ?? labels.amount}</dt>
         <dd>
           <strong>{amount}</strong>
           <span>{words}</span>

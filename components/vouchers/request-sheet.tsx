@@ -1,3 +1,5 @@
+import "@fontsource/mukta/400.css";
+import "@fontsource/mukta-mahee/400.css";
 import { FactList } from "@/components/ui/fact-list";
 import { Logo } from "@/components/ui/logo";
 import { PrintButton } from "@/components/ui/print-button";
@@ -6,18 +8,18 @@ import styles from "./sheet.module.css";
 
 /** A request for payment as a sheet of A5: the QR that any UPI app reads, and the same in words. */
 export function RequestSheet({ request }: { request: PaymentRequest }) {
-  const { brand, logo, office, facts, amount, words, qr, payee } = request;
+  const { title, brand, logo, office, facts, amount, words, qr, payee } = request;
   return (
     <>
       <div className={styles.bar}>
         <span />
         <PrintButton look="primary" small />
       </div>
-      <article data-paper className={styles.sheet} aria-label="Request for payment">
+      <article data-paper className={styles.sheet} aria-label={title}>
         <header className={styles.head}>
           <Logo size={34} picture={logo} />
           <p className={styles.brand}>{brand}</p>
-          <h2 className={styles.title}>Request for payment</h2>
+          <h2 className={styles.title}>{title}</h2>
           <address className={styles.office}>
             {office.map((line) => (
               <span key={line}>{line}</span>
@@ -29,7 +31,7 @@ export function RequestSheet({ request }: { request: PaymentRequest }) {
           facts={facts.map(({ label, value }) => [label, value] as const)}
         />
         <dl className={styles.amount}>
-          <dt>Amount</dt>
+          <dt>{request.amountLabel}</dt>
           <dd>
             <strong>{amount}</strong>
             <span>{words}</span>
@@ -44,7 +46,9 @@ export function RequestSheet({ request }: { request: PaymentRequest }) {
           >
             <path d={qr.path} />
           </svg>
-          <p>Scan with any UPI app, or pay to {payee}</p>
+          <p>
+            {request.scan} {payee}
+          </p>
         </div>
       </article>
     </>

@@ -13,6 +13,7 @@ import {
 import { db, type Tx } from "@/lib/platform/db";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
+import type { Language } from "@/lib/values/languages";
 import { Prisma } from "@/prisma/generated/client";
 
 declare const proof: unique symbol;
@@ -63,8 +64,8 @@ export type Case = CaseRow & {
   officialMobile: string | null;
   officialEmail: string | null;
   total_amount: string | null;
-  /** in which the student is written; null: nobody said one */
-  language: string | null;
+  /** in which the student is written to; null: not said */
+  language: Language | null;
   version: number;
 };
 

@@ -60,3 +60,7 @@ const days = new Map<Language, Intl.DateTimeFormat>(
 /** "2026-11-23" as "23 November 2026", "23 ਨਵੰਬਰ 2026" or "23 नवंबर 2026". */
 export const showDayIn = (language: Language, iso: string) =>
   days.get(language)?.format(new Date(`${iso}T00:00:00Z`)) ?? iso;
+
+/** Sentences one behind the other, each with the full stop of its script except the last. */
+export const sentences = (language: Language, ...all: string[]) =>
+  all.join(language === "en" ? ". " : "। ");

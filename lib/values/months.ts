@@ -14,6 +14,9 @@ export const monthNames = [
   "December",
 ] as const;
 
+/** Sunday to Saturday, as the head of a calendar has them. */
+export const weekdayNames = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"] as const;
+
 /** For selects, whose values are text. */
 export const monthOptions = monthNames.map((label, index) => ({
   value: String(index + 1),

@@ -3,7 +3,10 @@ import { stepSchema } from "@/components/assessments/mobile-check";
 import { staffQuestions, studentQuestions } from "@/lib/intake/assessments/questions";
 
 const messages = async (words: typeof staffQuestions) => {
-  const { error } = await stepSchema(2, words).safeParseAsync({ any_refusal: "yes", spouse: "" });
+  const { error } = await stepSchema(2, { questions: words, phrases: {} }).safeParseAsync({
+    any_refusal: "yes",
+    spouse: "",
+  });
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
 };
 
@@ -19,7 +22,10 @@ it("students read messages in the words of the question", async () => {
     visa_refused_for: "Please answer this question",
     spouse: "Please answer this question",
   });
-  const { error } = await stepSchema(1, studentQuestions).safeParseAsync({ percentage: "170" });
+  const { error } = await stepSchema(1, {
+    questions: studentQuestions,
+    phrases: {},
+  }).safeParseAsync({ percentage: "170" });
   const said = error?.issues.map(({ message }) => message);
   expect(said).toContain("Percentage of Marks must be between 0 and 100");
   expect(said).toContain("Address is required");

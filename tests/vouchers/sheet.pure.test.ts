@@ -231,6 +231,53 @@ describe("its PDF", () => {
   });
 });
 
+describe.each([
+  ["pa", /[\u0a00-\u0a7f]/u],
+  ["hi", /[\u0900-\u097f]/u],
+] as const)("a receipt of a student who reads %s", (language, script) => {
+  const sheet = (more: object = {}, kind: "receipt" | "refund" | "expense" = "receipt") =>
+    sheetOf(kind, { ...record, ...more }, brand, language);
+
+  it("has its labels behind the English ones; words of the amount and digits are English", () => {
+    const english = invoice({ due: "26000.50", createdBy: { name: "Simran" } });
+    const both = sheet({ due: "26000.50", createdBy: { name: "Simran" } });
+    both.facts.forEach(({ label, value }, index) => {
+      const [first, second] = label.split(" / ");
+      expect([first, value]).toEqual([english.facts[index]?.label, english.facts[index]?.value]);
+      expect(second).toMatch(script);
+    });
+    expect(both.words).toBe(english.words);
+    expect(both.amount).toBe("₹12,34,567.50");
+    expect(both.title).toMatch(script);
+    expect(both.labels?.particulars).toMatch(/^Particulars \/ /);
+    expect(sheet({ mode: "cash", fee: "passedOn" }).facts.map(({ value }) => value)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Cash \/ /),
+        expect.stringMatching(/^Passed on to others \/ /),
+      ]),
+    );
+  });
+
+  it("a tax invoice keeps the title that the law knows, and an expense is English", () => {
+    expect(sheet({ gst: taxed }).title).toBe("Tax invoice / receipt");
+    expect(sheet({ gst: taxed }).tax).toEqual(invoice({ gst: taxed }).tax);
+    expect(sheet({}, "expense")).toEqual(sheetOf("expense", record, brand));
+  });
+
+  it("its PDF is one page with the longest of everything, and no letter of it is missing", async () => {
+    const wide = { name: "W".repeat(150), particulars: "W".repeat(500), address: "W".repeat(300) };
+    const more = {
+      ...{ fee: "passedOn", mode: "cheque", modeReference: "W".repeat(60), due: "26000.50" },
+      ...{ createdBy: { name: "W".repeat(60) }, gst: taxed },
+    };
+    const content = sheet({ ...wide, ...more });
+    const { pages, text } = await read(content);
+    expect(pages).toBe(1);
+    for (const words of ["Number /", "Received from /"]) expect(text).toContain(words);
+    expect(text).not.toContain("?");
+  });
+});
+
 describe("fonts", () => {
   const fonts = (text: string) =>
     runsOf(text, "regular").map(({ font, text }) => [font.split("/")[1], text]);

@@ -4,14 +4,18 @@ import { PublicFrame } from "@/components/account/public-frame";
 import { WhoReads } from "@/components/assessments/who-reads";
 import { Wizard } from "@/components/assessments/wizard";
 import { HouseCountriesOf } from "@/components/forms/house-countries";
+import { SaidIn } from "@/components/forms/say";
 import { LanguageSwitch } from "@/components/ui/language-switch";
 import { fieldsOfStep } from "@/lib/case/fields/fields";
 import { houseCountries } from "@/lib/catalogue/universities/queries";
+import { helpedIn, studentForm } from "@/lib/intake/assessments/public-form";
 import { publicWords } from "@/lib/intake/assessments/public-words";
-import { studentQuestions } from "@/lib/intake/assessments/questions";
 import { brand, openOffices } from "@/lib/platform/brand";
 import { languageOf } from "@/lib/platform/http/language";
+import { countryNamesIn } from "@/lib/values/country-words";
+import { formPhrases } from "@/lib/values/form-phrases";
 import { languages } from "@/lib/values/languages";
+import { placeIn } from "@/lib/values/place-words";
 import { showDate, showMobile } from "@/lib/values/words";
 
 const path = "/create-assessment";
@@ -19,7 +23,7 @@ const path = "/create-assessment";
 export async function generateMetadata(): Promise<Metadata> {
   const language = languageOf(await headers());
   const { title, description } = publicWords(language);
-  const places = (await openOffices()).map(({ name }) => name);
+  const places = (await openOffices()).map(({ name }) => placeIn(language, name));
   return {
     title,
     description: description(brand().name, new Intl.ListFormat(language).format(places)),
@@ -36,8 +40,12 @@ export default async function CreateAssessment() {
   const words = publicWords(language);
   const { name } = brand();
   const offices = await openOffices();
-  const contacts = offices.flatMap(({ name: place, phones }) =>
-    phones.map((phone) => ({ place, phone, label: showMobile(phone) })),
+  const contacts = offices.flatMap(({ name, phones }) =>
+    phones.map((phone) => ({
+      place: placeIn(language, name),
+      phone,
+      label: showMobile(phone),
+    })),
   );
   const licences = offices.flatMap(({ name: place, licenceNumber: number, licenceExpiry }) =>
     number
@@ -57,17 +65,23 @@ export default async function CreateAssessment() {
       languages={<LanguageSwitch path={path} current={language} />}
       wide
     >
-      <HouseCountriesOf codes={await houseCountries()}>
-        <Wizard
-          by="student"
-          draft="assessment"
-          language={language}
-          first={fieldsOfStep("person")}
-          words={studentQuestions}
-          branches={offices.map(({ code, name: label }) => ({ value: code, label }))}
-          contacts={contacts}
-        />
-      </HouseCountriesOf>
+      <SaidIn phrases={formPhrases(language)}>
+        <HouseCountriesOf codes={await houseCountries()} names={countryNamesIn(language)}>
+          <Wizard
+            by="student"
+            draft="assessment"
+            language={language}
+            first={helpedIn(language, fieldsOfStep("person"))}
+            words={studentForm(language)}
+            branches={offices.map(({ code, name }) => ({
+              value: code,
+              label: placeIn(language, name),
+              names: [name],
+            }))}
+            contacts={contacts}
+          />
+        </HouseCountriesOf>
+      </SaidIn>
       <WhoReads
         title={words.who}
         text={words.privacy(name)}

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { fieldsOfStep } from "@/lib/case/fields/fields";
-import { staffQuestions } from "@/lib/intake/assessments/questions";
+import { staffForm } from "@/lib/intake/assessments/public-form";
 import { leadPath } from "@/lib/intake/leads/labels";
 import { leadToFill } from "@/lib/intake/leads/queries";
 import { branchChoices } from "@/lib/platform/branches/known";
@@ -62,7 +62,7 @@ export default async function CreateAssessment({ searchParams }: Props) {
             </>
           }
           first={fieldsOfStep("person")}
-          words={staffQuestions}
+          words={staffForm}
           branches={branchChoices(branches)}
           branch={branch}
         />

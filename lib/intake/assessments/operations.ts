@@ -5,7 +5,7 @@ import { columnsOf } from "@/lib/case/fields/stored";
 import { createdMessage, statusFailure, statusMessage } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
 import { caseRef as deleted } from "@/lib/intake/assessments/answer";
-import { acceptedFor, confirmation, handedOver, takenOver } from "@/lib/intake/assessments/mails";
+import { acceptedFor, handedOver, takenOver } from "@/lib/intake/assessments/mails";
 import { mobileTaken } from "@/lib/intake/assessments/mobile";
 import {
   caseRef,
@@ -14,6 +14,7 @@ import {
   statusChange,
   transfer,
 } from "@/lib/intake/assessments/schema";
+import { confirmation } from "@/lib/intake/assessments/student-mails";
 import { leadBecame } from "@/lib/intake/leads/became";
 import { chosenReason } from "@/lib/intake/reject-reasons/chosen";
 import { nameToken } from "@/lib/people/notifications/names";
@@ -71,7 +72,12 @@ export const createAssessment = operation({
       select: { id: true },
     });
     await queueMail(tx, {
-      ...(await confirmation(tx, input.first_name, assessment.ref_no, input.location)),
+      ...(await confirmation(tx, {
+        firstName: input.first_name,
+        refNo: assessment.ref_no,
+        branch: input.location,
+        language: input.language,
+      })),
       to: input.email,
       assessmentId: assessment.id,
     });

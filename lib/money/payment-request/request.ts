@@ -1,11 +1,12 @@
 import "server-only";
-import { labels } from "@/lib/money/vouchers/labels";
+import { onPaper } from "@/lib/money/vouchers/paper-words";
 import { officeLines } from "@/lib/money/vouchers/sheet";
 import { requestNumber, upiLink } from "@/lib/money/vouchers/upi";
 import { brand, officeOf } from "@/lib/platform/brand";
 import { amountInWords } from "@/lib/values/amount-words";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
+import type { Language } from "@/lib/values/languages";
 import { qrPath } from "@/lib/values/qr";
 import { showDay, showRupees } from "@/lib/values/words";
 
@@ -17,6 +18,8 @@ type RequestDetails = {
   /** the case that pays, or the moment that numbers a request without one */
   student?: { refNo: string; name: string };
   moment: number;
+  /** the student's, in which labels stand behind the English ones */
+  language?: Language | null;
 };
 
 /** What a request for payment says, and its QR. */
@@ -27,20 +30,25 @@ export async function requestOf({
   particulars,
   student,
   moment,
+  language = null,
 }: RequestDetails) {
+  const word = onPaper(language);
   const office = await officeOf(location);
   const { name, logo } = brand();
   const reference = student?.refNo ?? requestNumber(moment);
   const link = upiLink({ payee, payeeName: name, amount, reference, note: particulars });
   return {
+    title: word("request"),
+    amountLabel: word("amount"),
+    scan: word("scan"),
     brand: name,
     logo,
     office: officeLines(office),
     facts: [
-      { label: labels.assessmentId, value: reference },
-      { label: labels.date, value: showDay(now()) },
-      ...(student ? [{ label: labels.name, value: student.name }] : []),
-      { label: "Purpose", value: particulars },
+      { label: word("reference"), value: reference },
+      { label: word("date"), value: showDay(now()) },
+      ...(student ? [{ label: word("name"), value: student.name }] : []),
+      { label: word("purpose"), value: particulars },
     ],
     amount: showRupees(amount),
     words: amountInWords(amount),

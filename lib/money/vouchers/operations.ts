@@ -20,6 +20,7 @@ import {
   voucherScope,
 } from "@/lib/money/vouchers/queries";
 import { newExpense, newReceipt, receiptToSend, voucherRef } from "@/lib/money/vouchers/schema";
+import { studentWords } from "@/lib/money/vouchers/student-words";
 import { noteUpdate, tellStudent } from "@/lib/parts/status-updates/tell-student";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
 import { refuseBranch } from "@/lib/platform/branches/known";
@@ -209,7 +210,10 @@ export const sendReceipt = caseOperation({
       return refuse(422, message, { fields: { emailAgain: message } });
     }
     const amount = showRupees(record.amount.toFixed(2));
-    const words = `Received ${amount} with thanks: receipt ${record.number} of ${showDay(record.date)}. ${brand().name}`;
+    const { number } = record;
+    const facts = { amount, number, day: showDay(record.date), brand: brand().name };
+    const words = studentWords(assessment.language ?? "en");
+    const received = words.received(facts);
     if (email) {
       const msg = `Receipt ${record.number} over ${amount} sent to ${email}`;
       const { id: statusUpdateId } = await noteUpdate(request, { type: "update", msg });
@@ -217,8 +221,8 @@ export const sendReceipt = caseOperation({
       const drawing = drawingOf(await contentOf(record, false));
       await queueMail(tx, {
         to: email,
-        subject: `Receipt ${record.number}`,
-        body: `Dear ${nameInMail(record.name)},\n\n${words}\n\nThe receipt is attached.\n`,
+        subject: words.subject(number),
+        body: `${words.greeting(nameInMail(record.name))}\n\n${received}\n\n${words.attached}\n`,
         assessmentId: assessment.id,
         statusUpdateId,
         attachment: {
@@ -227,7 +231,10 @@ export const sendReceipt = caseOperation({
         },
       });
     }
-    if (sms) await tellStudent(request, { type: "update", msg: words });
+    if (sms) {
+      const msg = studentWords("en").received(facts);
+      await tellStudent(request, { type: "update", msg, told: () => received });
+    }
     return { email: email ?? null, sms };
   },
   detail: ({ input: { email, sms }, record }) => ({

@@ -120,13 +120,13 @@ export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
   for (const line of party.more) y = write(doc, line, whole(y), { size: body });
 
   y += 8;
-  y = write(doc, "Particulars", whole(y), label);
+  y = write(doc, sheet.labels?.particulars ?? "Particulars", whole(y), label);
   y = write(doc, particulars, whole(y), { size: body });
 
   y += 8;
   rule(doc, y);
   y += 6;
-  write(doc, "Amount", whole(y + 4), label);
+  write(doc, sheet.labels?.amount ?? "Amount", whole(y + 4), label);
   y = write(doc, amount, whole(y), { size: 14, face: "bold", align: "right" });
   y = write(doc, words, whole(y), { size: 9, align: "right" });
   for (const { label: name, value } of sheet.tax) {

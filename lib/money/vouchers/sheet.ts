@@ -5,8 +5,10 @@ import {
   type StoredKind,
   sheetWords,
 } from "@/lib/money/vouchers/labels";
+import { onPaper } from "@/lib/money/vouchers/paper-words";
 import { amountInWords } from "@/lib/values/amount-words";
 import { type Gst, halfRate } from "@/lib/values/gst";
+import type { Language } from "@/lib/values/languages";
 import { showState } from "@/lib/values/states";
 import { showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
 
@@ -72,6 +74,8 @@ export type Sheet = {
   instead?: string;
   /** a further print of what was printed, saved or sent before */
   duplicate: boolean;
+  /** what stands above particulars and amount, where that is not English alone */
+  labels?: { particulars: string; amount: string };
   /** much to say: smaller type, so that it still is one page */
   dense: boolean;
 };
@@ -118,14 +122,54 @@ function taxLines({ gstRate, taxable, cgst, sgst, igst, state }: Gst, gstin: str
   }));
 }
 
-const dueOf = (due: string) =>
+const dueOf = (due: string, word: Word) =>
   due.startsWith("-")
-    ? { label: "Paid in advance", value: showRupees(due.slice(1)) }
-    : { label: "Balance due", value: showRupees(due) };
+    ? { label: word("advance"), value: showRupees(due.slice(1)) }
+    : { label: word("due"), value: showRupees(due) };
 
-/** A phone number is kept as E.164, whose Indian ones begin with +91 (spec §9). */
-export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet {
-  const { title, party, signed, by } = sheetWords[kind];
+type Word = ReturnType<typeof onPaper>;
+
+/** What a mode is called on paper; UPI is a name, and one that is not known any more stands for itself. */
+function modeWord(mode: string, word: Word) {
+  switch (mode) {
+    case "cash":
+    case "bank":
+    case "card":
+    case "cheque":
+    case "draft":
+      return word(mode);
+    default:
+      return modeLabels[mode] ?? mode;
+  }
+}
+
+const feeWord = (fee: string, word: Word) =>
+  fee === "passedOn" ? word("passedOn") : (feeLabels[fee] ?? fee);
+
+/** The words of a kind. An expense is for the house and its accountant: English. */
+function kindWords(kind: StoredKind, word: Word) {
+  if (kind === "expense") return sheetWords.expense;
+  const receipt = kind === "receipt";
+  return {
+    title: word(kind),
+    party: word(receipt ? "receivedFrom" : "refundedTo"),
+    by: word(receipt ? "receivedBy" : "refundedBy"),
+    signed: word(receipt ? "payerSigns" : "receiverSigns"),
+  };
+}
+
+/**
+ * `language`: the student's, in which labels stand behind the English ones; null for English alone. A phone number is
+ * kept as E.164, whose Indian ones begin with +91 (spec §9).
+ */
+export function sheetOf(
+  kind: StoredKind,
+  record: Recorded,
+  brand: Brand,
+  language: Language | null = null,
+): Sheet {
+  const word = onPaper(kind === "expense" ? null : language);
+  const { title, party, signed, by } = kindWords(kind, word);
   const { number } = record;
   const name = plain(record.name);
   const particulars = plain(record.particulars);
@@ -134,18 +178,16 @@ export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet
     record.address && plain(record.address),
   ];
   const reference = record.assessmentId
-    ? [{ label: labels.assessmentId, value: record.assessmentId }]
+    ? [{ label: word("reference"), value: record.assessmentId }]
     : [];
-  const mode = record.mode
-    ? [{ label: labels.mode, value: modeLabels[record.mode] ?? record.mode }]
-    : [];
+  const mode = record.mode ? [{ label: word("mode"), value: modeWord(record.mode, word) }] : [];
   const payment = record.modeReference
-    ? [{ label: labels.modeReference, value: plain(record.modeReference) }]
+    ? [{ label: word("modeReference"), value: plain(record.modeReference) }]
     : [];
   const fee =
-    record.fee === "own" ? [] : [{ label: labels.fee, value: feeLabels[record.fee] ?? record.fee }];
+    record.fee === "own" ? [] : [{ label: word("fee"), value: feeWord(record.fee, word) }];
   const { gst } = record;
-  const supply = gst ? [{ label: labels.state, value: showState(gst.state) }] : [];
+  const supply = gst ? [{ label: word("state"), value: showState(gst.state) }] : [];
   return {
     // Without tax in it, it is what it always was.
     title: gst && kind === "receipt" ? "Tax invoice / receipt" : title,
@@ -154,15 +196,15 @@ export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet
     ...(brand.logo && { logo: brand.logo }),
     office: officeLines(brand.office),
     facts: [
-      { label: labels.recieptNumber, value: number },
-      { label: labels.date, value: showDay(record.date) },
+      { label: word("number"), value: number },
+      { label: word("date"), value: showDay(record.date) },
       ...reference,
       ...mode,
       ...payment,
       ...fee,
       ...supply,
       ...(record.createdBy ? [{ label: by, value: plain(record.createdBy.name) }] : []),
-      ...(record.due === undefined ? [] : [dueOf(record.due)]),
+      ...(record.due === undefined ? [] : [dueOf(record.due, word)]),
     ],
     party: { label: party, name, more: more.filter((line): line is string => Boolean(line)) },
     particulars,
@@ -172,6 +214,9 @@ export function sheetOf(kind: StoredKind, record: Recorded, brand: Brand): Sheet
     tax: gst ? taxLines(gst, brand.office.gstin) : [],
     signatures: [signed, `For ${plain(brand.name)}`],
     duplicate: false,
+    ...(word("date") !== labels.date && {
+      labels: { particulars: word("particulars"), amount: word("amount") },
+    }),
     dense: [name, particulars, ...more].join(" ").length > roomy,
   };
 }

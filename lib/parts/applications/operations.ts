@@ -1,9 +1,10 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, statusFailure, statusMessage } from "@/lib/case/labels";
-import { applicationTitle, applicationUpdate } from "@/lib/parts/applications/labels";
+import { applicationTitle } from "@/lib/parts/applications/labels";
 import { applicationPart } from "@/lib/parts/applications/part";
 import { application } from "@/lib/parts/applications/schema";
+import { applicationTold, type Becomes, type Titled } from "@/lib/parts/applications/student-words";
 import { refusalOfMove } from "@/lib/parts/checklist/demand";
 import { alreadyApplied } from "@/lib/parts/courses-applied/labels";
 import { courseNames } from "@/lib/parts/courses-applied/queries";
@@ -13,6 +14,7 @@ import { recordWork } from "@/lib/people/daily-work/record";
 import type { Tx } from "@/lib/platform/db";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { intakeLabel, intakeOption } from "@/lib/values/intakes";
+import type { Language } from "@/lib/values/languages";
 import type { Prisma } from "@/prisma/generated/client";
 
 const recordUpdated = "Record updated successfully";
@@ -30,8 +32,10 @@ async function documentsOf({ assessment, tx }: CaseChange, ids: string[]) {
 }
 
 /** The case's timeline says what it is now. */
-const note = (asked: CaseChange, title: string, becomes: string, tell: boolean | null = null) =>
-  announce(asked, { type: "application", msg: applicationUpdate(title, becomes) }, tell);
+function note(asked: CaseChange, of: Titled, becomes: Becomes, tell: boolean | null = null) {
+  const told = (language: Language) => applicationTold(of, becomes, language);
+  return announce(asked, { type: "application", msg: told("en"), told }, tell);
+}
 
 /**
  * Starts the application for an applied course, which then has one (decision C9): the person who comes
@@ -79,8 +83,9 @@ export const createApplication = caseOperation({
       },
       select: { id: true, apn: true },
     });
-    const title = titleOf({ apn, appliedCourse: applied });
-    await note(asked, title, status);
+    const of = namesOf({ apn, appliedCourse: applied });
+    const title = applicationTitle(of);
+    await note(asked, of, status);
     await recordWork(tx, viewer, "application", { assessmentId: assessment.id, recordId: id });
     return { id, apn, title };
   },
@@ -92,15 +97,14 @@ export const createApplication = caseOperation({
   }),
 });
 
-const titleOf = (one: {
+const namesOf = (one: {
   apn: string;
   appliedCourse: { university: { name: string }; course: { program: string } };
-}) =>
-  applicationTitle({
-    apn: one.apn,
-    program: one.appliedCourse.course.program,
-    university: one.appliedCourse.university.name,
-  });
+}) => ({
+  apn: one.apn,
+  program: one.appliedCourse.course.program,
+  university: one.appliedCourse.university.name,
+});
 
 /** One of the case's, with what can be edited as people read it. */
 async function ownApplication({
@@ -120,10 +124,12 @@ async function ownApplication({
   });
   if (!row) return null;
   const { appliedCourse, documents, deferIntake, ...facts } = row;
+  const named = namesOf(row);
   const held = documents.map(({ document }) => document);
   return {
     ...facts,
-    title: titleOf(row),
+    named,
+    title: applicationTitle(named),
     deferIntake: deferIntake === null ? null : intakeOption(deferIntake),
     documents: {
       value: held.map(({ id }) => id),
@@ -176,7 +182,7 @@ export const editStatus = caseOperation({
   done: recordUpdated,
   record: ownApplication,
   change: async ({ input: { status, tell }, record, ...asked }) => {
-    if (status !== record.status || tell) await note(asked, record.title, status, tell);
+    if (status !== record.status || tell) await note(asked, record.named, status, tell);
     return save(asked.tx, record.id, { status });
   },
   detail: ({ input, record: { id, title, status } }) => ({
@@ -233,7 +239,8 @@ export const editType = caseOperation({
     }
     const becomes =
       deferIntake === null ? applicationType : `deferred to ${intakeLabel(deferIntake)}`;
-    await note(asked, record.title, becomes, tell);
+    const to = deferIntake === null ? applicationType : { deferredTo: intakeLabel(deferIntake) };
+    await note(asked, record.named, to, tell);
     await save(asked.tx, record.id, { applicationType, deferIntake, deferRemarks });
     return { id: record.id, becomes };
   },

@@ -28,14 +28,14 @@ export const asks: Record<OfferStatus, "conditions" | "moreDocuments" | "rejecti
   };
 
 /** What stands on the case's timeline of each kind. */
-const said: Record<OfferStatus, string> = {
+export const offerKinds: Record<OfferStatus, string> = {
   Unconditional: "Unconditional offer",
   Conditional: "Conditional offer",
   "More Documents Required by University": "More documents required by the university",
   Rejected: "Rejected by the university",
 };
 
-type Said = {
+export type OfferFacts = {
   type: OfferStatus;
   offerNumber: string;
   program: string;
@@ -45,23 +45,8 @@ type Said = {
 };
 
 /** "Conditional offer OFR-000012: Data Science, University of X" */
-export const offerUpdate = ({ type, offerNumber, program, university, met }: Said) =>
-  `${said[type]} ${offerNumber}: ${program}, ${university}${met ? `, the conditions of ${met} are met` : ""}`;
-
-/** With a longer list it would be several messages. */
-const listMost = 200;
-
-/** The next step, as the message about an offer tells it to the student. */
-export function offerNext(
-  type: OfferStatus,
-  { conditions, moreDocuments }: { conditions: string[]; moreDocuments: string[] },
-) {
-  if (type === "Unconditional") return "Next is your deposit. We will contact you about it";
-  if (type === "Rejected") return "We will contact you about your other choices";
-  const list = [...conditions, ...moreDocuments].join("; ");
-  if (list.length > listMost) return "We will contact you about what is needed next";
-  return `${type === "Conditional" ? "To be met" : "Please send us"}: ${list}`;
-}
+export const offerUpdate = ({ type, offerNumber, program, university, met }: OfferFacts) =>
+  `${offerKinds[type]} ${offerNumber}: ${program}, ${university}${met ? `, the conditions of ${met} are met` : ""}`;
 
 /** The kinds that may come with a letter (spec §2). */
 export const hasLetter = (type: string) => type === "Unconditional" || type === "Conditional";

@@ -3,8 +3,9 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted } from "@/lib/case/labels";
 import { numberFirst } from "@/lib/parts/applications/labels";
 import { courseNames } from "@/lib/parts/courses-applied/queries";
-import { asks, offerNext, offerUpdate } from "@/lib/parts/offers/labels";
+import { asks, offerUpdate } from "@/lib/parts/offers/labels";
 import { newOffer, offerRef } from "@/lib/parts/offers/schema";
+import { offerTold } from "@/lib/parts/offers/student-words";
 import { followOffers } from "@/lib/parts/pipeline/follow-offers";
 import { offerTabs } from "@/lib/parts/pipeline/labels";
 import { announce, noteUpdate } from "@/lib/parts/status-updates/tell-student";
@@ -12,6 +13,7 @@ import { recordWork } from "@/lib/people/daily-work/record";
 import type { Tx } from "@/lib/platform/db";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { keepFile } from "@/lib/platform/storage/stored-file";
+import type { Language } from "@/lib/values/languages";
 
 /** The conditional offer whose conditions were met: of the same application, and only once. */
 async function conditional(tx: Tx, applicationId: string, id: string) {
@@ -74,15 +76,16 @@ export const createOffer = caseOperation({
     if (file)
       await recordWork(tx, viewer, "docUpload", { assessmentId: assessment.id, recordId: made.id });
     const { course, university } = application.appliedCourse;
-    const line = offerUpdate({
+    const offer = {
       type,
       offerNumber: made.offerNumber,
       program: course.program,
       university: university.name,
       met: before?.offerNumber,
-    });
-    const msg = tell ? `${line}. ${offerNext(type, made)}` : line;
-    await announce(asked, { type: "offer", msg }, tell);
+    };
+    const told = (language: Language) => offerTold(offer, made, language);
+    const msg = tell ? told("en") : offerUpdate(offer);
+    await announce(asked, { type: "offer", msg, told }, tell);
     return { ...made, set: await followOffers(tx, application.id) };
   },
   detail: ({ input }, { id, offerNumber, set }) => ({

@@ -5,17 +5,22 @@ import { numberFirst } from "@/lib/parts/applications/labels";
 import { refusalOfMove } from "@/lib/parts/checklist/demand";
 import { deletion } from "@/lib/parts/part/operations";
 import { announce, type CaseChange, sentWords } from "@/lib/parts/status-updates/tell-student";
-import { type VisaStatus, visaNext, visaStatusOption, visaUpdate } from "@/lib/parts/visas/labels";
+import { type VisaStatus, visaStatusOption, visaUpdate } from "@/lib/parts/visas/labels";
 import { visaPart } from "@/lib/parts/visas/part";
 import { courseOf, type VisaOf, visaCourse } from "@/lib/parts/visas/queries";
 import { visa, visaStatus } from "@/lib/parts/visas/schema";
+import { visaTold } from "@/lib/parts/visas/student-words";
 import { recordWork } from "@/lib/people/daily-work/record";
 import { refuse } from "@/lib/platform/result";
+import type { Language } from "@/lib/values/languages";
 
 /** What a visa's status is now stands on the case's timeline. */
 function note(asked: CaseChange, status: VisaStatus, of: VisaOf, tell: boolean | null) {
-  const line = visaUpdate(status, courseOf(of));
-  return announce(asked, { type: "visa", msg: tell ? `${line}. ${visaNext[status]}` : line }, tell);
+  const course = courseOf(of);
+  const told = (language: Language) =>
+    visaTold(status, `${course.course}, ${course.university}`, language);
+  const msg = tell ? told("en") : visaUpdate(status, course);
+  return announce(asked, { type: "visa", msg, told }, tell);
 }
 
 /** A visa for an application that the university has numbered (decision C8). */

@@ -1,0 +1,111 @@
+import { feeLabels, labels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
+import { dictionary, type Language } from "@/lib/values/languages";
+
+// The labels of what a student is given on paper. English stands first, which an accountant reads and the law asks for;
+// behind it the student's own language. Amounts in words, taxes, voids and the office's lines stay English.
+
+const paperWords = dictionary({
+  en: {
+    receipt: sheetWords.receipt.title,
+    refund: sheetWords.refund.title,
+    request: "Request for payment",
+    number: labels.recieptNumber,
+    date: labels.date,
+    reference: labels.assessmentId,
+    name: labels.name,
+    purpose: "Purpose",
+    mode: labels.mode,
+    modeReference: labels.modeReference,
+    fee: labels.fee,
+    passedOn: feeLabels.passedOn ?? "",
+    state: labels.state,
+    cash: modeLabels.cash ?? "",
+    bank: modeLabels.bank ?? "",
+    card: modeLabels.card ?? "",
+    cheque: modeLabels.cheque ?? "",
+    draft: modeLabels.draft ?? "",
+    receivedFrom: sheetWords.receipt.party,
+    refundedTo: sheetWords.refund.party,
+    receivedBy: sheetWords.receipt.by,
+    refundedBy: sheetWords.refund.by,
+    particulars: labels.particulars,
+    amount: labels.amount,
+    due: "Balance due",
+    advance: "Paid in advance",
+    payerSigns: sheetWords.receipt.signed,
+    receiverSigns: sheetWords.refund.signed,
+    scan: "Scan with any UPI app, or pay to",
+  },
+  pa: {
+    receipt: "ਰਸੀਦ",
+    refund: "ਰਿਫੰਡ ਰਸੀਦ",
+    request: "ਫੀਸ ਲਈ ਬੇਨਤੀ",
+    number: "ਨੰਬਰ",
+    date: "ਤਾਰੀਖ",
+    reference: "ਰੈਫਰੈਂਸ ਨੰਬਰ",
+    name: "ਨਾਂ",
+    purpose: "ਕਿਸ ਲਈ",
+    mode: "ਕਿਵੇਂ ਦਿੱਤੇ",
+    modeReference: "ਪੇਮੈਂਟ ਦਾ ਨੰਬਰ",
+    fee: "ਫੀਸ ਦੀ ਕਿਸਮ",
+    passedOn: "ਅੱਗੇ ਦੇਣ ਲਈ",
+    state: "ਸਪਲਾਈ ਦੀ ਥਾਂ",
+    cash: "ਨਕਦ",
+    bank: "ਬੈਂਕ ਟਰਾਂਸਫਰ",
+    card: "ਕਾਰਡ",
+    cheque: "ਚੈੱਕ",
+    draft: "ਡਰਾਫਟ",
+    receivedFrom: "ਕਿਸ ਤੋਂ ਮਿਲੇ",
+    refundedTo: "ਕਿਸ ਨੂੰ ਵਾਪਸ ਕੀਤੇ",
+    receivedBy: "ਕਿਸ ਨੇ ਲਏ",
+    refundedBy: "ਕਿਸ ਨੇ ਵਾਪਸ ਕੀਤੇ",
+    particulars: "ਵੇਰਵਾ",
+    amount: "ਰਕਮ",
+    due: "ਬਾਕੀ ਰਕਮ",
+    advance: "ਐਡਵਾਂਸ ਜਮ੍ਹਾਂ",
+    payerSigns: "ਪੈਸੇ ਦੇਣ ਵਾਲੇ ਦੇ ਦਸਤਖਤ",
+    receiverSigns: "ਪੈਸੇ ਲੈਣ ਵਾਲੇ ਦੇ ਦਸਤਖਤ",
+    scan: "ਕਿਸੇ ਵੀ UPI ਐਪ ਨਾਲ ਸਕੈਨ ਕਰੋ, ਜਾਂ ਇੱਥੇ ਭੇਜੋ:",
+  },
+  hi: {
+    receipt: "रसीद",
+    refund: "रिफंड रसीद",
+    request: "फीस के लिए अनुरोध",
+    number: "नंबर",
+    date: "तारीख",
+    reference: "रेफरेंस नंबर",
+    name: "नाम",
+    purpose: "किस लिए",
+    mode: "कैसे दिए",
+    modeReference: "पेमेंट का नंबर",
+    fee: "फीस का प्रकार",
+    passedOn: "आगे देने के लिए",
+    state: "सप्लाई की जगह",
+    cash: "नकद",
+    bank: "बैंक ट्रांसफर",
+    card: "कार्ड",
+    cheque: "चेक",
+    draft: "ड्राफ्ट",
+    receivedFrom: "किससे मिले",
+    refundedTo: "किसे वापस किए",
+    receivedBy: "किसने लिए",
+    refundedBy: "किसने वापस किए",
+    particulars: "विवरण",
+    amount: "रकम",
+    due: "बाकी रकम",
+    advance: "एडवांस जमा",
+    payerSigns: "पैसे देने वाले के हस्ताक्षर",
+    receiverSigns: "पैसे लेने वाले के हस्ताक्षर",
+    scan: "किसी भी UPI ऐप से स्कैन करें, या यहां भेजें:",
+  },
+});
+
+type PaperWord = keyof ReturnType<typeof paperWords>;
+
+/** "Date / ਤਾਰੀਖ"; in English alone where no other language is said. */
+export const onPaper = (language: Language | null) => (word: PaperWord) => {
+  const english = paperWords("en")[word];
+  return language === null || language === "en"
+    ? english
+    : `${english} / ${paperWords(language)[word]}`;
+};
