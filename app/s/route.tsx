@@ -24,7 +24,7 @@ async function page(request: NextRequest) {
       const element = (
         <StudentPageView {...frameOf(request, linked.language)} page={view} said={said} />
       );
-      return await htmlAnswer(element, 200, [visitCookie(cookie)]);
+      return await htmlAnswer(request, element, 200, [visitCookie(cookie)]);
     }
   } catch (error) {
     if (!databaseFailure(error)) throw error;

@@ -4,7 +4,7 @@ import type { StudentPage } from "@/lib/student/page/queries";
 import { showDayIn } from "@/lib/values/languages";
 import { showRupees } from "@/lib/values/words";
 
-type Money = Exclude<StudentPage["money"], "locked" | undefined>;
+type Money = NonNullable<StudentPage["money"]>;
 
 /** Six digits, before files and money: sent first, then typed. */
 export const CodeCard = ({ page, words }: { page: StudentPage; words: PageWords }) => {
@@ -49,7 +49,7 @@ export const CodeCard = ({ page, words }: { page: StudentPage; words: PageWords 
 /** What is to be paid, and the receipts. */
 export const MoneyCard = ({ page, words, language }: Frame & { page: StudentPage }) => {
   const { money } = page;
-  if (!money || money === "locked") return null;
+  if (!money) return null;
   const none = money.dues.length === 0 && money.receipts.length === 0;
   return (
     <section className="card" aria-labelledby="money">

@@ -59,7 +59,7 @@ const WayCard = ({ page: { way, state }, words: { stage } }: Card) => (
 );
 
 const AppointmentsCard = ({ page, words, language }: Card) =>
-  page.appointments && page.appointments.length > 0 ? (
+  page.appointments.length > 0 ? (
     <section className="card" aria-labelledby="appointments">
       <h2 id="appointments">{words.appointments.heading}</h2>
       <ul className="rows">
@@ -78,7 +78,7 @@ const AppointmentsCard = ({ page, words, language }: Card) =>
   ) : null;
 
 const OffersCard = ({ page: { offers }, words }: Card) =>
-  offers && offers.length > 0 ? (
+  offers.length > 0 ? (
     <section className="card" aria-labelledby="offers">
       <h2 id="offers">{words.offers.heading}</h2>
       <ul className="rows">

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDoors } from "../../scripts/doors.mjs";
 
 // Raw sockets against the server that stands before Next.
@@ -201,6 +201,37 @@ it.each([
     `POST /login HTTP/1.1\r\nHost: a\r\n${headers}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 0\r\n\r\n`,
   );
   await says(`HTTP/1.1 ${status} `);
+});
+
+describe("the pages of students", () => {
+  const form = "Content-Type: multipart/form-data; boundary=x\r\n";
+  it.each([
+    [
+      "takes a form in parts and one whose browser hides where it comes from",
+      "/s/file",
+      "null",
+      200,
+    ],
+    ["takes no form of another site", "/s/file", "https://evil.example", 403],
+    ["is a page like others where its path only begins alike", "/status", "null", 403],
+  ])("one %s", async (_, path, origin, status) => {
+    const { port } = await served();
+    const { socket, says } = await dial(port);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nOrigin: ${origin}\r\n${form}Content-Length: 0\r\n\r\n`,
+    );
+    await says(`HTTP/1.1 ${status} `);
+  });
+
+  it("a failure is logged without what stands behind /s/", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { port } = await served(async () => {
+      throw new Error("on purpose");
+    });
+    await fetch(`http://127.0.0.1:${port}/s/${"A".repeat(43)}`);
+    const lines = log.mock.calls.map((line) => String(line[0]));
+    expect(lines).toEqual(["GET /s/… failed:"]);
+  });
 });
 
 it("TRACE is answered before Next, which would crash on it", async () => {

@@ -76,14 +76,23 @@ describe("which requests are pages", () => {
   const publicFiles = readdirSync("public", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative("public", join(parentPath, name))}`);
-  it.each(["/", "/login", "/app/P&L", "/nowhere.png", "/app/users.svg", "/app/view/icon.svg"])(
-    "%s is a page",
-    (path) => expect(isPage(path)).toBe(true),
+  it.each([
+    "/",
+    "/login",
+    "/status",
+    "/app/P&L",
+    "/nowhere.png",
+    "/app/users.svg",
+    "/app/view/icon.svg",
+  ])("%s is a page", (path) => expect(isPage(path)).toBe(true));
+  // A student's page says its own policy, which another one beside it would narrow.
+  it.each(["/api/getStats", "/_next/static/x.js", "/s", "/s/code", ...publicFiles])(
+    "%s is no page",
+    (path) => {
+      expect(isPage(path)).toBe(false);
+      expect(visit(path).said("content-security-policy")).toBeNull();
+    },
   );
-  it.each(["/api/getStats", "/_next/static/x.js", ...publicFiles])("%s is no page", (path) => {
-    expect(isPage(path)).toBe(false);
-    expect(visit(path).said("content-security-policy")).toBeNull();
-  });
 });
 
 describe("what search engines may list", () => {

@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db";
 import { unseal } from "@/lib/platform/outbox/secret";
+import { Upload } from "@/lib/platform/storage/upload";
+import { handIn } from "@/lib/student/page/operations";
 import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
 import { changeSettings } from "../support/change-settings";
 import { makeItem } from "../support/checklist";
 import { samples } from "../support/files";
-import { makeStaff } from "../support/staff";
+import { callerFor, makeStaff } from "../support/staff";
 import { askStudent, enterPage, makeLinkTo } from "../support/student";
 
 // Six digits before files and money, where something is set up to send them.
@@ -35,7 +38,7 @@ async function makeVisit(wanted: Parameters<typeof makeLinkTo>[1] = {}) {
       cookies,
       parts: { item: item.id, file: new File([samples.pdf], "a.pdf") },
     });
-  return { c, token, cookies, post, lastMessage, code, page, hand };
+  return { c, item, token, cookies, post, lastMessage, code, page, hand };
 }
 
 const wrongOf = (code: string) => (code === "000000" ? "000001" : "000000");
@@ -55,6 +58,14 @@ describe("a code", () => {
     expect((await hand()).location).toBe("/s?said=sent");
     const again = await enterPage(token);
     expect((await askStudent("/s", { cookies: again })).text).not.toContain("data-upload=");
+  });
+
+  it("the change itself asks for the code, whatever led to it", async () => {
+    const { cookies, item } = await makeVisit();
+    const file = new Upload(randomUUID(), "a.pdf", "application/pdf", 5, "0");
+    const visit = cookies[0]?.split("=")[1] ?? "";
+    const result = await handIn.run({ visit, item: item.id, file }, await callerFor(null));
+    expect(result).toMatchObject({ status: 403, code: "code" });
   });
 
   it("a code is right once, for ten minutes, for five tries, and only as it was sent last", async () => {

@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db";
 import { secretMark } from "@/lib/platform/outbox/secret";
 import * as links from "@/lib/student/link/operations";
 import { studentPageOf } from "@/lib/student/link/queries";
+import { smsLength } from "@/lib/values/sms-length";
 import { makeCase } from "../support/cases";
 import { changeSettings } from "../support/change-settings";
 import { makeFullCase } from "../support/full-case";
@@ -40,10 +41,19 @@ describe("a link", () => {
       const message = await db.outboxMessage.findFirstOrThrow({ where: { assessmentId: id } });
       expect([message.channel, message.body.includes(secretMark)]).toEqual([send, true]);
       expect(message.body).toMatch(/ਤੁਹਾਡਾ ਪੇਜ/);
-      if (send === "sms") expect(message.parts).toBeGreaterThan(1);
       expect(made).toMatchObject({ ok: true, data: { sent: send } });
     },
   );
+
+  it("costs as many SMS as its words with the link, which are not the stored ones", async () => {
+    const BRAND_NAME = "Sunrise Overseas Education and Immigration Services";
+    changeSettings({ SMS_GATEWAY: "http", BRAND_NAME });
+    const handler = await makeStaff();
+    const { ref_no, id } = await makeCase({ handler });
+    await links.makeLink.run({ ref_no, ...wanted, send: "sms" }, await callerFor(handler));
+    const message = await db.outboxMessage.findFirstOrThrow({ where: { assessmentId: id } });
+    expect([smsLength(message.body).parts, message.parts]).toEqual([1, 2]);
+  });
 
   it("cannot be sent where nothing is set up for it, and then none is made", async () => {
     const handler = await makeStaff();

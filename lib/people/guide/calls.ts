@@ -103,6 +103,34 @@ export const callTasks: readonly Task[] = [
     ],
   },
   {
+    id: "student-page",
+    roles: office,
+    pages: ["/app/view-assessment/*/student-page"],
+    words: "link missing documents parent whatsapp",
+    given: "case",
+    title: "Send a student their page",
+    why: "The student sees on the phone what is missing and how far the case is, and hands documents in without a call.",
+    steps: [
+      { find: "{mobile}" },
+      { press: "Student's page" },
+      { press: "Make a link for the student", opens: "Link for the student" },
+      {
+        press: "Make the link",
+        opens: "Page of",
+        says: "Leave it as it is, or choose SMS or Email, and press **Make the link**.",
+      },
+      {
+        see: "It is shown this once.",
+        says: "Press **Send by WhatsApp**, or **Copy the link**. The student opens it with the date of birth.",
+      },
+      { press: "Done" },
+      {
+        see: "Not opened yet",
+        says: "The list says **Not opened yet**, and later who opened it with which phone. **Close this link** shuts it.",
+      },
+    ],
+  },
+  {
     id: "upload-document",
     roles: office,
     pages: ["/app/view-assessment/*/documents", "/app/view-assessment/*/photo"],

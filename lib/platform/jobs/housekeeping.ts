@@ -63,6 +63,7 @@ const steps: (() => Promise<unknown>)[] = [
   () => db.session.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } }),
   () => db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: now() } } }),
+  () => db.studentVisit.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.signInNetwork.deleteMany({ where: { lastAt: { lt: ago(3 * aMonth) } } }),
   () => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } }),

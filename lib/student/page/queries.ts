@@ -21,92 +21,59 @@ import { dayOf, toDate } from "@/lib/values/fields/day";
 import { qrPath } from "@/lib/values/qr";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The newest receipts; a case has a handful. */
-const mostReceipts = 50;
+/** More of any of these no case has. */
+const most = { appointments: 20, waiting: 100, dues: 50, receipts: 50, offers: 100 };
 
-const select = {
-  first_name: true,
-  state: true,
-  handler: { select: { name: true } },
-  office: { select: { code: true, name: true, address: true, phones: true, upiId: true } },
-  applications: { select: { status: true } },
-  visas: { select: { status: true } },
-  _count: { select: { deposits: true, coe: true } },
-  offerLetters: {
-    select: {
-      id: true,
-      status: true,
-      fileId: true,
-      fileShown: true,
-      application: {
-        select: {
-          intake: true,
-          appliedCourse: {
-            select: {
-              course: { select: { program: true } },
-              university: { select: { name: true } },
-            },
-          },
-        },
+const course = {
+  select: {
+    appliedCourse: {
+      select: {
+        course: { select: { program: true } },
+        university: { select: { name: true } },
       },
     },
-    orderBy: [{ date: "desc" }, { id: "desc" }],
   },
-} satisfies Prisma.AssessmentSelect;
+} as const;
 
-/** What no right of the link opens is not even read. */
-const within =
-  <T>(right: LinkRight, read: (linked: LinkedCase) => Promise<T>) =>
-  async (linked: LinkedCase): Promise<Awaited<T> | undefined> =>
-    linkMay(linked, right) ? await read(linked) : undefined;
-
-const appointments = within("link.appointments", async ({ id: assessmentId }) => {
-  const rows = await db.followUp.findMany({
-    where: {
-      assessmentId,
-      action: appointment,
-      remarks: null,
-      followUpDate: { gte: toDate(dayInIndia()) },
+/** One statement for the whole page. `may` says of each right whether the link holds it: of the others no row is read. */
+const selectFor = (may: (right: LinkRight) => boolean) =>
+  ({
+    first_name: true,
+    state: true,
+    handler: { select: { name: true } },
+    office: { select: { code: true, name: true, address: true, phones: true, upiId: true } },
+    applications: { select: { status: true } },
+    visas: { select: { status: true } },
+    _count: { select: { deposits: true, coe: true } },
+    offerLetters: {
+      select: { id: true, status: true, fileId: true, fileShown: true, application: course },
+      orderBy: [{ date: "desc" }, { id: "desc" }],
+      take: most.offers,
     },
-    select: { id: true, followUpDate: true, followUpTime: true },
-    orderBy: [{ followUpDate: "asc" }, { followUpTime: "asc" }],
-  });
-  return rows.map(({ id, followUpDate, followUpTime: time }) => ({
-    id,
-    day: dayOf(followUpDate),
-    time,
-  }));
-});
-
-/** What this student handed in by a link and nobody has checked yet: its name alone. */
-const waiting = ({ id: assessmentId }: LinkedCase) =>
-  db.checklistItem.findMany({
-    where: {
-      assessmentId,
-      state: "received",
-      papers: { some: { fromStudent: true, rejected: null } },
+    followUps: {
+      where: {
+        action: appointment,
+        remarks: null,
+        followUpDate: { gte: toDate(dayInIndia()) },
+      },
+      select: { id: true, followUpDate: true, followUpTime: true },
+      orderBy: [{ followUpDate: "asc" }, { followUpTime: "asc" }],
+      take: may("link.appointments") ? most.appointments : 0,
     },
-    select: { id: true, name: true },
-    orderBy: [{ position: "asc" }, { id: "asc" }],
-  });
-
-const documents = within("link.missing", async (linked) => {
-  const [missing, handedIn] = await Promise.all([missingItems(db, linked.id), waiting(linked)]);
-  return { missing, waiting: handedIn };
-});
-
-/** Behind the code, where one can be sent. */
-const money = within("link.money", async (linked) => {
-  if (lacksCode(linked)) return "locked" as const;
-  const { id: assessmentId } = linked;
-  const [dues, receipts] = await Promise.all([
-    db.studentDue.findMany({
-      where: { assessmentId },
+    // What was handed in by a link and nobody has checked yet.
+    checklist: {
+      where: { state: "received", papers: { some: { fromStudent: true, rejected: null } } },
+      select: { id: true, name: true },
+      orderBy: [{ position: "asc" }, { id: "asc" }],
+      take: may("link.missing") ? most.waiting : 0,
+    },
+    studentDues: {
       select: { id: true, amount: true, particulars: true },
       orderBy: { createdAt: "asc" },
-    }),
-    db.voucher.findMany({
-      where: { assessmentId, kind: { in: ["receipt", "refund"] }, voidedAt: null },
+      take: may("link.money") ? most.dues : 0,
+    },
+    vouchers: {
+      where: { kind: { in: ["receipt", "refund"] }, voidedAt: null },
       select: {
         recieptNumber: true,
         number: true,
@@ -116,20 +83,36 @@ const money = within("link.money", async (linked) => {
         particulars: true,
       },
       orderBy: { recieptNumber: "desc" },
-      take: mostReceipts,
-    }),
-  ]);
-  return {
-    dues: dues.map(({ amount, ...due }) => ({ ...due, amount: amount.toFixed(2) })),
-    receipts: receipts.map(({ recieptNumber, amount, day, kind, ...receipt }) => ({
-      ...receipt,
-      refund: kind === "refund",
-      day: dayOf(day),
-      amount: amount.toFixed(2),
-      called: Number(recieptNumber),
-    })),
-  };
+      take: may("link.money") ? most.receipts : 0,
+    },
+  }) satisfies Prisma.AssessmentSelect;
+type Row = Prisma.AssessmentGetPayload<{ select: ReturnType<typeof selectFor> }>;
+
+const receiptRow = ({ recieptNumber, amount, day, kind, ...row }: Row["vouchers"][number]) => ({
+  ...row,
+  refund: kind === "refund",
+  day: dayOf(day),
+  amount: amount.toFixed(2),
+  called: Number(recieptNumber),
 });
+
+const offerRow = ({ id, status, fileId, fileShown, application }: Row["offerLetters"][number]) => ({
+  id,
+  status: status as OfferStatus,
+  letter: fileId !== null && fileShown,
+  course: application.appliedCourse.course.program,
+  university: application.appliedCourse.university.name,
+});
+
+/** What is to be paid, each with its UPI link, and the receipts. */
+function moneyOf(linked: LinkedCase, { studentDues, vouchers, office }: Row) {
+  const { name } = brand();
+  const dueRow = ({ amount, ...due }: Row["studentDues"][number]) => {
+    const row = { ...due, amount: amount.toFixed(2), payee: office.upiId };
+    return { ...row, upi: office.upiId && upiOf(linked, office.upiId, name, row) };
+  };
+  return { dues: studentDues.map(dueRow), receipts: vouchers.map(receiptRow) };
+}
 
 /** "+919876543210" → "•••• 3210"; "amrit@example.com" → "a•••@example.com": enough to know one's own again. */
 const covered = (to: string) =>
@@ -137,55 +120,40 @@ const covered = (to: string) =>
 
 /** All that the page of a link shows, by the link's rights. */
 export async function studentPage(linked: LinkedCase & Linked<"link.way">) {
-  const [row, appointmentRows, documentRows, moneyRows] = await Promise.all([
+  // Money waits for its code, where one can be sent.
+  const locked = lacksCode(linked);
+  const may = (right: LinkRight) => linkMay(linked, right) && !(right === "link.money" && locked);
+  const [row, missing] = await Promise.all([
     db.assessment.findUniqueOrThrow({
       where: { id: linked.id },
-      select,
+      select: selectFor(may),
       relationLoadStrategy: "join",
     }),
-    appointments(linked),
-    documents(linked),
-    money(linked),
+    may("link.missing") ? missingItems(db, linked.id) : undefined,
   ]);
   const { office, applications, visas, offerLetters, _count } = row;
-  const { phones } = addressOf(office);
-  const { name } = brand();
   const code = codeChannel(linked);
   return {
     purpose: linked.purpose,
     name: row.first_name,
     state: row.state,
     way: wayOf({ applications, offerLetters, visas, deposits: _count.deposits, coe: _count.coe }),
-    documents: documentRows,
-    mayUpload: linkMay(linked, "link.upload"),
-    mayAsk: linkMay(linked, "link.ask"),
-    appointments: appointmentRows,
-    offers: linkMay(linked, "link.offers")
-      ? offerLetters.map(({ id, status, fileId, fileShown, application }) => ({
-          id,
-          status: status as OfferStatus,
-          letter: fileId !== null && fileShown,
-          course: application.appliedCourse.course.program,
-          university: application.appliedCourse.university.name,
-          intake: application.intake,
-        }))
-      : undefined,
-    money:
-      typeof moneyRows === "object"
-        ? {
-            ...moneyRows,
-            dues: moneyRows.dues.map((due) => ({
-              ...due,
-              upi: office.upiId && upiOf(linked, office.upiId, name, due),
-              payee: office.upiId,
-            })),
-          }
-        : moneyRows,
+    documents: missing && { missing, waiting: row.checklist },
+    mayUpload: may("link.upload"),
+    mayAsk: may("link.ask"),
+    appointments: row.followUps.map(({ id, followUpDate, followUpTime: time }) => ({
+      id,
+      day: dayOf(followUpDate),
+      time,
+    })),
+    offers: may("link.offers") ? offerLetters.map(offerRow) : [],
+    money: may("link.money") ? moneyOf(linked, row) : undefined,
+    // A link that neither hands in nor sees money has no use for a code.
     code:
-      code && lacksCode(linked)
+      code && locked && (may("link.upload") || linkMay(linked, "link.money"))
         ? { channel: code.channel, to: covered(code.to), sent: linked.codeSent }
         : undefined,
-    branch: { name: office.name, phones, counsellor: row.handler?.name },
+    branch: { name: office.name, phones: addressOf(office).phones, counsellor: row.handler?.name },
   };
 }
 export type StudentPage = Awaited<ReturnType<typeof studentPage>>;
