@@ -9,9 +9,10 @@ const counted = 2_000;
 
 /**
  * The best plan of such a statement depends on the value: words, an intake, or a course's country or
- * university through other tables may match half of the rows, or hardly one.
+ * university through other tables may match half of the rows, or hardly one; so may a checklist with gaps.
  */
-const byItsValues = /\bI?LIKE\b|"intake" = \$|"j\d+"\."(?:country|university_id)" = \$/;
+const byItsValues =
+  /\bI?LIKE\b|"intake" = \$|"j\d+"\."(?:country|university_id)" = \$|"j\d+"\."gap_from" <= \$/;
 
 /**
  * Gives a statement its name, or an empty one where it is planned each time. One that goes by its

@@ -27,8 +27,12 @@ function patternsOf(phrases: Phrases): Pattern[] {
   return made;
 }
 
+/** No message of ours is longer; a text that somebody typed would take the patterns too long. */
+const longest = 500;
+
 /** A message in the language of the phrases; one that they do not have stays English. */
 export function say(phrases: Phrases, message: string): string {
+  if (message.length > longest) return message;
   for (const { pattern, phrase } of patternsOf(phrases)) {
     const [match, ...values] = pattern.exec(message) ?? [];
     if (match === undefined) continue;

@@ -15,6 +15,8 @@ const noParts: Record<string, string> = {
   daily_report_normal: "of the person who worked",
   field_change: "the case's own history",
   lead: "stands before the case, and stays without it",
+  student_due: "what the student's page asks to be paid, until it is taken back",
+  student_link: "the way to the student's page",
   outbox_message: "of its status update, or of nothing in the case",
 };
 

@@ -33,7 +33,8 @@ const next: Record<string, { label: string; where: () => Where }> = {
 const missing: Record<string, { label: string; where: () => Where }> = {
   yes: {
     label: "Something is missing",
-    where: () => ({ checklistSum: { is: { gapFrom: { lte: daysAgo(0) } } } }),
+    // Of rejected cases nothing is wanted, and the index of gaps is without them.
+    where: () => ({ checklistSum: { is: { shelved: false, gapFrom: { lte: daysAgo(0) } } } }),
   },
   no: {
     label: "Nothing is missing",

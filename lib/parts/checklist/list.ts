@@ -3,9 +3,8 @@ import { typedWhere } from "@/lib/case/search-where";
 import { checklistStageOptions, stageLabel } from "@/lib/catalogue/checklists/labels";
 import { countryChoices } from "@/lib/catalogue/universities/queries";
 import { type GapRow, gapRow } from "@/lib/parts/checklist/answer";
-import { isMissing } from "@/lib/parts/checklist/labels";
-import { wantedItems } from "@/lib/parts/checklist/queries";
-import { missingOf, stateOfItem } from "@/lib/parts/checklist/valid";
+import { namesMissing, wantedItems } from "@/lib/parts/checklist/queries";
+import { missingOf } from "@/lib/parts/checklist/valid";
 import { oneOf } from "@/lib/parts/pipeline/list";
 import { handlerOptions } from "@/lib/people/staff/queries";
 import { hasBranchTabs } from "@/lib/platform/access/policy";
@@ -69,10 +68,7 @@ const row = ({ id, assessment, ...sum }: Stored): GapRow => ({
   country: countryOption(sum.country),
   stage: { value: sum.stage, label: stageLabel(sum.stage) },
   ...missingOf(sum),
-  names: assessment.checklist
-    .filter((item) => isMissing(stateOfItem(item)))
-    .slice(0, namesShown)
-    .map(({ name }) => name),
+  names: namesMissing(assessment.checklist).slice(0, namesShown),
   asked: never(sum.oldestAsk) ? null : sum.oldestAsk,
   due: never(sum.nextDue) ? null : dayOf(sum.nextDue),
 });

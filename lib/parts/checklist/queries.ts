@@ -188,14 +188,18 @@ export async function checklistOf(opened: OpenCase) {
 /** Items that are wanted of a case by now: a part of its select. */
 export const wantedItems = {
   where: { later: false, state: { not: "not_needed" } },
-  select: { name: true, state: true, validUntil: true },
+  select: { name: true, stage: true, state: true, validUntil: true },
   orderBy: [{ position: "asc" }, { id: "asc" }],
 } satisfies Prisma.Assessment$checklistArgs;
 type WantedItem = Prisma.ChecklistItemGetPayload<typeof wantedItems>;
 
+/** The names of what is missing, the first stage first. */
+export const namesMissing = (items: WantedItem[]) =>
+  byStage(items.filter((item) => isMissing(stateOfItem(item)))).map(({ name }) => name);
+
 /** "3 of 9: Passport, Photo, CV"; null where nothing is missing. */
-export function missingNames(items: WantedItem[]) {
-  const names = items.filter((item) => isMissing(stateOfItem(item))).map(({ name }) => name);
+export function missingWithNames(items: WantedItem[]) {
+  const names = namesMissing(items);
   return names.length > 0 ? `${names.length} of ${items.length}: ${names.join(", ")}` : null;
 }
 

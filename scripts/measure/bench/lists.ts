@@ -1,6 +1,7 @@
 import { connect } from "../../session";
 import { onShutdown } from "../../shutdown";
 import { type BenchApp, startApp } from "./app";
+import { fillChecklists } from "./fill-checklists";
 import { seenBy, type ViewerName, viewers } from "./pipeline";
 import { inTurns, middle, type Rounds, ratio } from "./rounds";
 import { count, mark, say } from "./say";
@@ -19,6 +20,7 @@ const sorted: Record<string, string[]> = {
   "/app/new-assessments": ["date", "contact", "next"],
   "/app/rejected-assessments": ["date", "contact", "next"],
   "/app/assessments": ["date"],
+  "/app/checklist": ["due", "asked"],
   "/app/followups?tab=pending": ["day"],
   "/app/followups?tab=completed": ["day"],
 };
@@ -35,6 +37,9 @@ const views: [list: string, state: Record<string, string>][] = [
   ["assessments.inactive", { country: "AU" }],
   ["assessments.office", { q: "kaur" }],
   ["followUps.list", { tab: "pending" }],
+  ["assessments.active", { missing: "yes" }],
+  ["checklist.list", {}],
+  ["checklist.list", { stage: "application", country: "CA" }],
 ];
 
 /** Makes a database of this name with the demo data and so many generated cases; answers its URL. */
@@ -44,6 +49,7 @@ type Held = { app: BenchApp; databaseUrl: string };
 export async function measureWorkLists(seed: Seed, rounds: Rounds): Promise<void> {
   const filled = async (name: keyof typeof CASES): Promise<Held> => {
     const databaseUrl = await seed(`bench_lists_${name}`, CASES[name]);
+    await fillChecklists(databaseUrl);
     const app = await startApp(databaseUrl);
     onShutdown(() => app.stop());
     return { app, databaseUrl };
