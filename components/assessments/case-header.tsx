@@ -5,6 +5,7 @@ import { CaseFrame } from "@/components/case/case-frame";
 import { StateBadge } from "@/components/case/state-badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconBrandWhatsapp, IconPhone } from "@/components/ui/icons";
+import { NearLink } from "@/components/ui/near-link";
 import type { OverviewAnswer } from "@/lib/case/answer";
 import { stateOf } from "@/lib/case/labels";
 import { fullName, showMobile } from "@/lib/values/words";
@@ -24,6 +25,8 @@ type Props = {
   >;
   /** the handler, unless that is the viewer */
   givenTo?: string;
+  /** of those who may open it, where something is on its checklist */
+  gaps?: { missing: number; total: number };
   may: {
     accept: boolean;
     take: boolean;
@@ -42,7 +45,7 @@ const daily = [
 ];
 
 /** Stays above every tab of a case: who it is, how to reach them, what may be done now. */
-export function CaseHeader({ assessment: a, givenTo, may }: Props) {
+export function CaseHeader({ assessment: a, givenTo, may, gaps }: Props) {
   const name = fullName(a);
   const base = `/app/view-assessment/${a.ref_no}`;
   const line = (
@@ -67,6 +70,16 @@ export function CaseHeader({ assessment: a, givenTo, may }: Props) {
           <dt>Case handler</dt>
           <dd title={a.case_handled_by?.name}>{a.case_handled_by?.name ?? "No handler yet"}</dd>
         </div>
+        {gaps && gaps.total > 0 && (
+          <div data-stays>
+            <dt>Checklist</dt>
+            <dd>
+              <NearLink href={`${base}/checklist`}>
+                {gaps.missing > 0 ? `${gaps.missing} of ${gaps.total} missing` : "Complete"}
+              </NearLink>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Mobile</dt>
           <dd className={classes.reach}>

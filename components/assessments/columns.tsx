@@ -18,7 +18,7 @@ import { fullName, showDate, showDay } from "@/lib/values/words";
 /** What only the lists about progress say of a case. */
 type Progress = Pick<
   ProgressRow,
-  "stage" | "lastContact" | "cold" | "nextFollowUp" | "hotness" | "source"
+  "missing" | "stage" | "lastContact" | "cold" | "nextFollowUp" | "hotness" | "source"
 > & { reject_reason: string | null };
 export type AssessmentRow = RowAnswer & Partial<Progress>;
 type Col = Column<AssessmentRow>;
@@ -112,6 +112,13 @@ const listed = {
     named: true,
     ...drawnBy(MarkedWords, ({ nextFollowUp: on }: AssessmentRow) => nextFollowUp(on)),
   },
+  missing: {
+    key: "missing",
+    header: "Missing",
+    card: "detail",
+    named: true,
+    cell: (row) => row.missing,
+  },
   hotness: {
     key: "hotness",
     header: "Hotness",
@@ -129,6 +136,7 @@ const extras = [
   "next",
   "contact",
   "hotness",
+  "missing",
   "stage",
   "state",
   "applyFor",

@@ -12,6 +12,8 @@ type Tab = {
   slug: string;
   label: string;
   open?: true;
+  /** counts what is missing */
+  missing?: true;
   /** where its records have their pages */
   records?: string;
 };
@@ -49,7 +51,13 @@ const groups: Group[] = [
       { slug: "/visas", label: "My Visa" },
     ],
   },
-  { label: "Files", tabs: [{ slug: "/documents", label: "Documents Upload" }] },
+  {
+    label: "Documents",
+    tabs: [
+      { slug: "/checklist", label: "Checklist", missing: true },
+      { slug: "/documents", label: "Documents Upload" },
+    ],
+  },
   {
     label: "Money",
     tabs: [
@@ -62,9 +70,10 @@ const groups: Group[] = [
 type Counts = Record<string, number>;
 
 /** How many there are; where only the open ones are counted, it says so. */
-const counted = ({ slug, open }: Tab, counts: Counts | undefined) => {
+const counted = ({ slug, open, missing }: Tab, counts: Counts | undefined) => {
   const count = counts?.[slug] ?? 0;
-  return count > 0 ? `${count}${open ? " open" : ""}` : undefined;
+  const word = open ? " open" : missing ? " missing" : "";
+  return count > 0 ? `${count}${word}` : undefined;
 };
 
 /** `counts` is by the tab's slug; without it the viewer may read Overview only. */

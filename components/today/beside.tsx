@@ -75,13 +75,14 @@ const notYet = (words: Essentials["words"]) => {
 };
 
 function Known(props: Essentials) {
-  const { officialMobile, country, course, stage, handler, lastContact, words } = props;
+  const { officialMobile, country, course, stage, handler, lastContact, words, missing } = props;
   const facts: [string, string | null][] = [
     ["Applying for", country],
     ["Course", course],
     ["Stage", stage],
     ["Case handler", handler],
     ["Last contact", lastContact ? showDay(lastContact) : notYet(words)],
+    ["Missing", missing],
     ["Official mobile", officialMobile && showMobile(officialMobile)],
   ];
   return (

@@ -4,6 +4,7 @@ import { listsOfMany, type OpenCase, provenOpen } from "@/lib/case/queries";
 import { wayOf } from "@/lib/case/way";
 import { listsAnswer, listsSelect } from "@/lib/case-file/lists";
 import { type Parts, parts } from "@/lib/case-file/parts";
+import { missingOf } from "@/lib/parts/checklist/valid";
 import type { CasePart } from "@/lib/parts/part/part";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { overviewScope } from "@/lib/platform/access/scope";
@@ -59,20 +60,27 @@ export async function readOverview(viewer: Viewer, ref_no: string) {
       applications: { select: { status: true } },
       offerLetters: { select: { status: true } },
       visas: { select: { status: true } },
+      checklistSum: { select: { missing: true, total: true, validUntil: true } },
       _count: { select: counted },
     },
     relationLoadStrategy: "join",
   });
   if (!row) return undefined;
   const { location, state, handlerId, vouchers, applications, offerLetters, visas } = row;
+  const { checklistSum } = row;
   const facts = { location, state, handlerId };
   const overview = { ...overviewAnswer(row), facts };
   const opened = provenOpen(viewer, row);
   if (!opened)
-    return { ...overview, opened, counts: undefined, way: undefined, standing: undefined };
+    return {
+      ...{ ...overview, opened, counts: undefined },
+      ...{ way: undefined, standing: undefined, gaps: undefined },
+    };
   const ofKind = (kind: string) => vouchers.filter((voucher) => voucher.kind === kind).length;
+  const gaps = checklistSum ? missingOf(checklistSum) : undefined;
   const counts = {
     ...row._count,
+    checklist: gaps?.missing ?? 0,
     receipts: ofKind("receipt") + ofKind("refund"),
     expenses: ofKind("expense"),
   };
@@ -82,6 +90,13 @@ export async function readOverview(viewer: Viewer, ref_no: string) {
   const standing = vouchers
     .filter(({ voidedAt }) => !voidedAt)
     .map(({ kind, fee, amount }) => ({ kind, fee, amount: amount.toFixed(2) }));
-  return { ...overview, opened, counts: { ...counts, tabs: tabCounts(counts) }, way, standing };
+  return {
+    ...overview,
+    opened,
+    counts: { ...counts, tabs: tabCounts(counts) },
+    way,
+    standing,
+    gaps,
+  };
 }
 export type CaseCounts = NonNullable<Awaited<ReturnType<typeof readOverview>>>["counts"];

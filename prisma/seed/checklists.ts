@@ -181,20 +181,20 @@ const templates: Template[] = Object.entries(visa).flatMap(([country, ofVisa]): 
   { country, level: "any", stage: "visa", items: ofVisa },
 ]);
 
-/** Adds the checklists that are not there yet, and answers their ids. What an admin has changed or added stays as it is. */
+/** Adds the checklists that are not there yet, and answers their ids. No stage waits for one until an admin says so. What an admin has changed or added stays as it is. */
 export async function seedChecklists(client: ClientBase): Promise<string[]> {
   const made: string[] = [];
   for (const { country, level, stage, items } of templates) {
     const { rows } = await client.query<{ id: string }>(
-      `INSERT INTO checklist_template (id, country, level, stage, demanded) VALUES (uuidv7(), $1, $2, $3, $4)
+      `INSERT INTO checklist_template (id, country, level, stage) VALUES (uuidv7(), $1, $2, $3)
        ON CONFLICT DO NOTHING RETURNING id`,
-      [country, level, stage, stage === "visa"],
+      [country, level, stage],
     );
     const [row] = rows;
     if (!row) continue;
     made.push(row.id);
     const content = items.map(([kind, name, more = {}], position) => ({
-      position: position * 10 + (level === "any" ? 0 : 5),
+      position: position * 10 + (level === "any" ? 0 : 100),
       kind,
       name,
       help: more.help ?? null,

@@ -56,8 +56,8 @@ const pipeline = ["Applications", "Follow Ups", "Offer Letters", "Visas", "Defer
 describe("the sidebar", () => {
   it.each([
     ["admin", [...office, "Work", "Money", "Settings"]],
-    ["user", [...office, "Leads", "Money"]],
-    ["Admission", [...office, "Leads", "Money"]],
+    ["user", [...office, "Work", "Money"]],
+    ["Admission", [...office, "Work", "Money"]],
     ["reception", ["Dashboard", "Create Assessment", "Universities", "Courses", "Leads"]],
   ] as const)(
     "the sidebar of %s begins with the specification's links, in its order",

@@ -38,6 +38,8 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/followups/day": office,
   "/app/applications": office,
   "/app/offers": office,
+  "/app/checklist": office,
+  "/app/checklists": ["admin"],
   "/app/visas": office,
   "/app/deferd": office,
   "/app/deposits": office,

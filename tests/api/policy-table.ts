@@ -3,6 +3,7 @@ import { makeApplication, makeChoice } from "../support/applications";
 import { makeLines } from "../support/audit";
 import { branchBody } from "../support/branches";
 import { courseForm, enquiry } from "../support/cases";
+import { makeItem } from "../support/checklist";
 import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
 import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../support/deposits";
 import { entryKinds } from "../support/entries";
@@ -463,7 +464,29 @@ const pipelineRows = ["applications", "deferred", "offers", "deposits", "visas"]
   ],
 );
 
+/** The gaps of all cases, and a file for one of the scene's items. */
+const checklistRows: Row[] = [
+  {
+    ...list("checklist", office),
+    part: (assessmentId) => makeItem({ id: assessmentId }),
+  },
+  excel("checklist", office),
+  {
+    path: "checklist/upload",
+    methods: POST,
+    part: (assessmentId) => makeItem({ id: assessmentId }),
+    send: ({ c, partId }) => ({
+      query: { ref_no: c.ref_no },
+      form: { itemId: partId, validTo: "2030-01-01", file: new File([samples.pdf], "scan.pdf") },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+    upload: true,
+  },
+];
+
 export const rows: Row[] = [
+  ...checklistRows,
   ...entryRows,
   ...applicationRows,
   ...voucherRows(["receipts", "reciept"], makeReceipts),

@@ -139,7 +139,7 @@ describe("what is handed in", () => {
     const c = await someCase();
     const item = await makeItem(c, { kind: "passport" });
     const document = await makeDocument(c);
-    const input = { source: "document", recordId: document.id };
+    const input = { record: `document:${document.id}` };
     const handIn = papers.handInRecord;
     expect(await handIn.run({ ...(await which(c, item)), ...input }, counsellor)).toMatchObject({
       ok: true,
@@ -149,7 +149,7 @@ describe("what is handed in", () => {
     expect(typed).toMatchObject({ kind: "passport" });
     const twice = await handIn.run({ ...(await which(c, item)), ...input }, counsellor);
     expect(twice).toMatchObject({ message: "This was handed in for the item already" });
-    const foreign = { source: "document", recordId: (await makeDocument(await someCase())).id };
+    const foreign = { record: `document:${(await makeDocument(await someCase())).id}` };
     const other = await handIn.run({ ...(await which(c, item)), ...foreign }, counsellor);
     expect(other).toMatchObject({ status: 404 });
   });

@@ -9,6 +9,7 @@ import { expenses, receipts } from "@/lib/money/vouchers/queries";
 import { auditList } from "@/lib/office/audit/queries";
 import { outboxList } from "@/lib/office/outbox/queries";
 import { applicationList, deferredList } from "@/lib/parts/applications/list";
+import { gapList } from "@/lib/parts/checklist/list";
 import { depositList } from "@/lib/parts/deposits/list";
 import { followUpList } from "@/lib/parts/follow-ups/list";
 import { offerList, pendingFeeList } from "@/lib/parts/offers/list";
@@ -92,6 +93,7 @@ const everyOrder: [string, List, string[]][] = [
   ["pending fee", pendingFeeList, ["date"]],
   ["deposits", depositList, ["date"]],
   ["visas", visaList, ["date"]],
+  ["missing documents", gapList, ["due", "asked"]],
   ["universities", universityList, ["newest", "name"]],
   ["courses", courseList, ["newest", "university"]],
   ["leads", leadList, ["due", "noted"]],

@@ -9,6 +9,7 @@ import { statementNames } from "@/lib/platform/prepared";
 import { makeCase, makeCourse } from "../support/cases";
 import { asOwner } from "../support/owner";
 import { makeWay } from "../support/pipeline";
+import { mostRead } from "../support/plans";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 
 // Forty thousand applications, offers, deposits and visas, one with rare values: whatever a
@@ -82,26 +83,6 @@ type Sent = { text: string; values: unknown[] };
 /** What a statement is called after it was sent many times. */
 const often = (name: ReturnType<typeof statementNames>, sql: string) =>
   Array.from({ length: 9 }, () => name({ sql })).at(-1);
-
-type Node = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  "Rows Removed by Index Recheck"?: number;
-  Plans?: Node[];
-};
-
-/** The most rows of one table that a part of the plan reads. */
-function mostRead(node: Node): [rows: number, of: string] {
-  const gone = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
-  const own: [number, string] = [
-    node["Relation Name"] ? (node["Actual Rows"] + gone) * node["Actual Loops"] : 0,
-    `${node["Node Type"]} of ${node["Relation Name"]}`,
-  ];
-  return [own, ...(node.Plans ?? []).map(mostRead)].reduce((a, b) => (b[0] > a[0] ? b : a));
-}
 
 /** Runs what a list reads, and what it sent to the database once more, to see what that took. */
 async function readOf(ask: () => Promise<unknown>) {

@@ -9,6 +9,7 @@ import { receipts } from "@/lib/money/vouchers/queries";
 import { auditList } from "@/lib/office/audit/queries";
 import { outboxList } from "@/lib/office/outbox/queries";
 import { applicationList, deferredList } from "@/lib/parts/applications/list";
+import { gapList } from "@/lib/parts/checklist/list";
 import { depositList } from "@/lib/parts/deposits/list";
 import { followUpList } from "@/lib/parts/follow-ups/list";
 import { offerList } from "@/lib/parts/offers/list";
@@ -19,6 +20,7 @@ import { writeAudit } from "@/lib/platform/audit/audit";
 import { db } from "@/lib/platform/db";
 import { typedReports, workLines } from "@/lib/reports/daily-reports/list";
 import { makeCase } from "../support/cases";
+import { makeItem } from "../support/checklist";
 import { makeLead } from "../support/leads";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
@@ -101,6 +103,14 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
     },
     read: (viewer: Viewer, at: Place) => list.read(viewer, at),
   })),
+  {
+    name: "missing documents",
+    make: async () => {
+      const handler = await makeStaff();
+      await seven(async () => makeItem(await makeCase({ handler })));
+    },
+    read: (viewer, at) => gapList.read(viewer, at),
+  },
   {
     name: "leads",
     make: () => seven(() => makeLead()),

@@ -1,4 +1,4 @@
-import { optionsOf, valuesOf } from "@/lib/values/options";
+import { optionsOf } from "@/lib/values/options";
 
 // The words of what countries ask of students. Pure.
 
@@ -47,7 +47,6 @@ export const checklistStages = {
   visa: "Visa",
 } as const;
 export type ChecklistStage = keyof typeof checklistStages;
-export const stageNames = valuesOf(checklistStages);
 export const checklistStageOptions = optionsOf(checklistStages);
 export const stageLabel = (stage: string) => checklistStages[stage as ChecklistStage] ?? stage;
 
@@ -64,6 +63,11 @@ export const conditions = {
 } as const;
 export type Condition = keyof typeof conditions;
 export const conditionOptions = optionsOf(conditions);
+
+export const demandOptions = [
+  { value: "no", label: "No" },
+  { value: "yes", label: "Yes, an admin goes on with a reason" },
+];
 
 export const labels = {
   country: "Country",

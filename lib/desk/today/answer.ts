@@ -13,6 +13,8 @@ export const essentials = is.named("CallEssentials", {
   course: is.text.nullable(),
   stage: is.text,
   handler: is.text.nullable(),
+  /** of the checklist: "3 of 9: Passport, Photo"; null where nothing is */
+  missing: is.text.nullable(),
   hotness: is.among(studentStatuses).nullable(),
   lastContact: is.momentText.nullable(),
   /** what was said, newest first */

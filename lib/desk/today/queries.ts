@@ -5,6 +5,7 @@ import { stageLabels, stageOf } from "@/lib/case/stage";
 import { essentials } from "@/lib/desk/today/answer";
 import { byUrgency } from "@/lib/desk/today/order";
 import { leadsDue } from "@/lib/intake/leads/queries";
+import { missingNames, wantedItems } from "@/lib/parts/checklist/queries";
 import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/parts/courses-applied/queries";
 import { type StudentStatus, showDue } from "@/lib/parts/follow-ups/labels";
 import { byStudent } from "@/lib/parts/remarks/labels";
@@ -175,6 +176,7 @@ const ofCall = {
   visaOn: true,
   handler: { select: { name: true } },
   coursesApplied: { ...latest(1), select: appliedCourseSelect },
+  checklist: wantedItems,
   followUps: {
     where: { remarks: { not: null } },
     orderBy: [{ followUpDate: "desc" }, { id: "desc" }],
@@ -224,6 +226,7 @@ async function essentialsOf(opened: OpenCase) {
     course: course ? `${course.course.label}, ${course.university.label}` : null,
     stage: stageLabels[stageOf(a)],
     handler: a.handler?.name ?? null,
+    missing: missingNames(a.checklist),
     hotness: a.hotness as StudentStatus | null,
     lastContact: a.lastContactAt?.toISOString() ?? null,
     words,

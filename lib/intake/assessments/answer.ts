@@ -28,6 +28,8 @@ export const caseProgress = is.named("AssessmentProgress", {
   /** what the last completed follow-up that says so found */
   hotness: is.among(studentStatuses).nullable(),
   source: is.option.nullable(),
+  /** of the checklist: "3 of 9"; null where nothing is */
+  missing: is.text.nullable(),
 });
 export const officeCase = is.named("AssessmentOfOffice", caseProgress.shape);
 

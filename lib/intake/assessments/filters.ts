@@ -29,6 +29,18 @@ const next: Record<string, { label: string; where: () => Where }> = {
   },
 };
 
+/** Something on the checklist is missing by today, or nothing is. */
+const missing: Record<string, { label: string; where: () => Where }> = {
+  yes: {
+    label: "Something is missing",
+    where: () => ({ checklistSum: { is: { gapFrom: { lte: daysAgo(0) } } } }),
+  },
+  no: {
+    label: "Nothing is missing",
+    where: () => ({ checklistSum: { is: { gapFrom: { gt: daysAgo(0) } } } }),
+  },
+};
+
 export const dayFilters = {
   hotness: by.choice(
     "Hotness",
@@ -48,6 +60,12 @@ export const dayFilters = {
     async () => intakes().map(intakeOption),
     (month): Where => ({ coursesApplied: { some: { intake: month } } }),
   ),
+  missing: by.choice(
+    "Checklist",
+    z.enum(Object.keys(missing)),
+    Object.entries(missing).map(([value, { label }]) => ({ value, label })),
+    (what): Where => missing[what]?.where() ?? {},
+  ),
 };
 
 export const enquiryFilters = {
@@ -63,4 +81,4 @@ export const enquiryFilters = {
 };
 
 /** The filters that ask other tables. */
-export const ofOtherTables = ["intake"];
+export const ofOtherTables = ["intake", "missing"];

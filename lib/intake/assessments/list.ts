@@ -114,7 +114,7 @@ export const officeAssessments = list({
   filters,
   controls: [
     ...["q", "location", "country", "source", "reached", "handler"],
-    ...["state", "from", "to", "cold", "quiet", "hotness", "next", "intake"],
+    ...["state", "from", "to", "cold", "quiet", "hotness", "next", "intake", "missing"],
   ],
   uncounted: ofOtherTables,
   sorts: { date: byMoment("enquiredOn") },

@@ -13,6 +13,7 @@ import {
 } from "@/lib/case/stage";
 import type { caseProgress } from "@/lib/intake/assessments/answer";
 import { caseCells } from "@/lib/intake/assessments/cells";
+import { missingOf, missingWords } from "@/lib/parts/checklist/valid";
 import { type StudentStatus, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
 import { asDay, type Cells } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
@@ -42,6 +43,7 @@ export const progressSelect = {
   nextFollowUpOn: true,
   callBy: true,
   hotness: true,
+  checklistSum: { select: { missing: true, total: true, validUntil: true } },
 } satisfies Prisma.AssessmentSelect;
 export type ProgressFound = Prisma.AssessmentGetPayload<{ select: typeof progressSelect }>;
 
@@ -54,6 +56,7 @@ export const progressRow = (row: ProgressFound): ProgressRow => ({
   cold: row.state === "active" && row.quietSince <= daysAgo(coldAfter),
   nextFollowUp: row.nextFollowUpOn && dayOf(row.nextFollowUpOn),
   hotness: row.hotness as StudentStatus | null,
+  missing: row.checklistSum && missingWords(missingOf(row.checklistSum)),
   source: row.source === null ? null : sourceOption(row.source),
 });
 export type ProgressRow = z.output<typeof caseProgress>;
@@ -63,6 +66,7 @@ export const progressCells: Cells<ProgressRow> = {
   Stage: (row) => row.stage.label,
   "Last Contact": (row) => asDay(row.lastContact),
   "Next Follow-up": (row) => asDay(row.nextFollowUp),
+  Missing: (row) => row.missing,
   Hotness: (row) => row.hotness && studentStatusLabels[row.hotness as StudentStatus],
 };
 

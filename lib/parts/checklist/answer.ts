@@ -1,11 +1,12 @@
 import "server-only";
+import type { z } from "zod";
 import { paperSources, shownStates } from "@/lib/parts/checklist/labels";
 import * as is from "@/lib/platform/operation/answer";
 import { valuesOf } from "@/lib/values/options";
 
 const done = is.inline({ date: is.moment, by: is.text.nullable() });
 
-export const checklistPaper = is.named("ChecklistPaper", {
+const checklistPaper = is.named("ChecklistPaper", {
   _id: is.id,
   source: is.among(valuesOf(paperSources)),
   title: is.text,
@@ -45,3 +46,23 @@ export const checklistItem = is.named("ChecklistItem", {
   papers: is.list(checklistPaper),
   version: is.version,
 });
+
+/** A case with gaps, as the list of all of them shows it. */
+export const gapRow = is.named("ChecklistGap", {
+  _id: is.id,
+  ref_no: is.text,
+  name: is.text,
+  mobile: is.mobile,
+  handler: is.text.nullable(),
+  branch: is.option,
+  country: is.option,
+  /** the first stage of which something is missing */
+  stage: is.option,
+  missing: is.count,
+  total: is.count,
+  /** the names of some that are missing */
+  names: is.list(is.text),
+  asked: is.moment.nullable(),
+  due: is.day.nullable(),
+});
+export type GapRow = z.output<typeof gapRow>;

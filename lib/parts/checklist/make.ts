@@ -34,7 +34,7 @@ export async function coursesOf(tx: Tx, assessmentId: string, id?: string): Prom
 }
 
 /** The templates of a course's country and level. */
-export const templatesOf = (tx: Tx, course: Course) =>
+const templatesOf = (tx: Tx, course: Course) =>
   tx.checklistTemplate.findMany({
     where: { country: course.country, level: { in: levelsOf(course) } },
     include: { items: itemsInOrder },

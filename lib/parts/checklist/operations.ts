@@ -25,7 +25,7 @@ import { toDate } from "@/lib/values/fields/day";
 import { counted } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
-// What is done with the items of a checklist; their papers are in papers.ts.
+// Changes of the items of a checklist; those of their papers are in papers.ts.
 
 const shared = { who: "case.open" as const, done: recordEdited, record: findItem };
 

@@ -11,7 +11,7 @@ import { keepFile } from "@/lib/platform/storage/stored-file";
 import { now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 
-// What is handed in for the items of a checklist, and what becomes of it.
+// Papers that are handed in for the items of a checklist, and what becomes of them.
 
 const shared = { who: "case.open" as const, record: findItem };
 
@@ -25,7 +25,7 @@ const nextVersion = (tx: Tx, id: string) =>
 
 const orDate = (day: string | null | undefined) => (day ? toDate(day) : undefined);
 
-type Source = z.output<typeof handIn>["source"];
+type Source = z.output<typeof handIn>["record"]["source"];
 type Where = { where: { id: string; assessmentId: string }; select: { id: true } };
 const recordOf: Record<Source, (tx: Tx, where: Where) => Promise<{ id: string } | null>> = {
   document: (tx, where) => tx.document.findFirst(where),
@@ -47,17 +47,22 @@ export const handInRecord = caseOperation({
   summary: "Say which record of the case is what an item of the checklist needs",
   input: handIn,
   done: recordEdited,
-  change: async ({ input: { source, recordId }, record: item, assessment, tx }) => {
-    const where = { id: recordId, assessmentId: assessment.id };
+  change: async ({ input: { record: chosen }, record: item, assessment, tx }) => {
+    const { source, id } = chosen;
+    const where = { id, assessmentId: assessment.id };
     const found = await recordOf[source](tx, { where, select: { id: true } });
     if (!found) return refuse(404);
     const of = { itemId: item.id, assessmentId: assessment.id, createdAt: now() };
-    await tx.checklistPaper.create({ data: { ...of, [keyOf[source]]: recordId } });
+    await tx.checklistPaper.create({ data: { ...of, [keyOf[source]]: id } });
     if (source === "document")
       await tx.document.updateMany({ where: { ...where, kind: null }, data: { kind: item.kind } });
     return nextVersion(tx, item.id);
   },
-  detail: ({ input: { source }, record: { id, name } }) => ({ id, entry: name, source }),
+  detail: ({ input, record: { id, name } }) => ({
+    id,
+    entry: name,
+    source: input.record.source,
+  }),
 });
 
 /** A file straight to its item: a document of the item's kind, and a line of the person's daily work (decision C11). */

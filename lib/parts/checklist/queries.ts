@@ -2,13 +2,14 @@ import "server-only";
 import type { z } from "zod";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
 import { checklistStages } from "@/lib/catalogue/checklists/labels";
+import { differencesOf } from "@/lib/parts/checklist/adopt";
 import type { checklistItem } from "@/lib/parts/checklist/answer";
 import type { ItemState, PaperSource } from "@/lib/parts/checklist/labels";
 import { isMissing } from "@/lib/parts/checklist/labels";
 import { hasEnded, stateOfItem } from "@/lib/parts/checklist/valid";
 import { passportTitle } from "@/lib/parts/passports/labels";
 import { testTitle } from "@/lib/parts/tests-taken/labels";
-import type { Tx } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { dayOf } from "@/lib/values/fields/day";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -109,7 +110,7 @@ export function itemAnswer(row: Stored): ItemRow {
     version: row.version,
   };
 }
-export type ItemRow = z.output<typeof checklistItem>;
+export type ItemRow = Omit<z.output<typeof checklistItem>, "state"> & { state: ItemState };
 export type PaperRow = ItemRow["papers"][number];
 
 const stageOrder = Object.keys(checklistStages);
@@ -120,6 +121,82 @@ const byStage = <T extends { stage: string }>(items: T[]) =>
 export async function itemsOf(opened: OpenCase): Promise<ItemRow[]> {
   const { checklist } = await listsOf(opened, { checklist: checklistList });
   return byStage(checklist.map(itemAnswer));
+}
+
+/** A record of the case that may be what an item needs; `kind` is what it is, where somebody said so. */
+export type CaseRecord = {
+  source: Exclude<PaperSource, "file">;
+  id: string;
+  title: string;
+  kind: string | null;
+};
+
+const newest = { createdAt: "desc" } as const;
+const recordsSelect = {
+  documents: { select: { id: true, name: true, kind: true }, orderBy: newest },
+  coe: { select: { id: true, name: true }, orderBy: newest },
+  passport: { select: { id: true, number: true } },
+  testTaken: { select: { id: true, testName: true, referenceNo: true } },
+} satisfies Prisma.AssessmentSelect;
+
+/** The tab of a case: its items, the records that they may need, and what changed in the templates. */
+export async function checklistOf(opened: OpenCase) {
+  const [row, offers] = await Promise.all([
+    listsOf(opened, {
+      ...recordsSelect,
+      country_apply_for: true,
+      checklist: checklistList,
+      coursesApplied: { select: { country: true } },
+    }),
+    differencesOf(db, opened.id),
+  ]);
+  const records: CaseRecord[] = [
+    ...row.passport.map((one) => ({
+      source: "passport" as const,
+      id: one.id,
+      title: passportTitle(one),
+      kind: "passport",
+    })),
+    ...row.testTaken.map((one) => ({
+      source: "test" as const,
+      id: one.id,
+      title: testTitle(one),
+      kind: "test",
+    })),
+    ...row.coe.map(({ id, name }) => ({
+      source: "coe" as const,
+      id,
+      title: name,
+      kind: "enrolment",
+    })),
+    ...row.documents.map(({ id, name, kind }) => ({
+      source: "document" as const,
+      id,
+      title: name,
+      kind,
+    })),
+  ];
+  return {
+    items: byStage(row.checklist.map(itemAnswer)),
+    records,
+    offers,
+    country: row.country_apply_for,
+    hasCourses: row.coursesApplied.length > 0,
+  };
+}
+
+/** Items that are wanted of a case by now: a part of its select. */
+export const wantedItems = {
+  where: { later: false, state: { not: "not_needed" } },
+  select: { name: true, state: true, validUntil: true },
+  orderBy: [{ position: "asc" }, { id: "asc" }],
+} satisfies Prisma.Assessment$checklistArgs;
+type WantedItem = Prisma.ChecklistItemGetPayload<typeof wantedItems>;
+
+/** "3 of 9: Passport, Photo, CV"; null where nothing is missing. */
+export function missingNames(items: WantedItem[]) {
+  const names = items.filter((item) => isMissing(stateOfItem(item))).map(({ name }) => name);
+  return names.length > 0 ? `${names.length} of ${items.length}: ${names.join(", ")}` : null;
 }
 
 /** Something that is missing, as a student reads it. */

@@ -15,7 +15,7 @@ export type StudentPaper = {
 };
 
 /** Words for a student whose office no longer wants it. */
-export const notWanted = "This is not needed any more";
+const notWanted = "This is not needed any more";
 
 /**
  * Puts a student's file to an item of the own case, which is received then, and tells the handler. The file becomes a

@@ -54,11 +54,19 @@ export const notNeeded = z.object({ ...which, why: lines(labels.why, 500) });
 export const dueDay = z.object({ ...which, dueOn });
 export const askItem = z.object({ ...which, channel: worded(labels.channel, askChannels) });
 
-/** A record of the case that is what the item needs. */
+const sources = ["document", "coe", "passport", "test"] as const;
+
+/** A record of the case that is what the item needs, as "document:<its id>". */
 export const handIn = z.object({
   ...which,
-  source: choice(labels.paper, ["document", "coe", "passport", "test"]),
-  recordId: recordId("Record"),
+  record: text(labels.paper, 60).transform((value, context) => {
+    const [name, id] = value.split(":");
+    const source = sources.find((one) => one === name);
+    const known = recordId("Record").safeParse(id ?? "");
+    if (source && known.success) return { source, id: known.data };
+    context.addIssue({ code: "custom", message: `${labels.paper} is not one of the choices` });
+    return z.NEVER;
+  }),
 });
 
 const dates = {
@@ -74,8 +82,9 @@ const inOrder = <S extends z.ZodObject>(schema: S) =>
     context.addIssue({ code: "custom", path: ["validTo"], message });
   }, checkAlways);
 
-/** A file that is uploaded straight to an item. */
-export const uploadPaper = inOrder(z.object({ ...which, ...dates, file: uploadedFile }));
+/** A file that is uploaded straight to an item; its form leaves the order of the days to the server. */
+export const paperFields = z.object({ ...which, ...dates, file: uploadedFile });
+export const uploadPaper = inOrder(paperFields);
 
 /** What somebody saw on the paper: a student's file becomes a document with these days. */
 export const checkItem = inOrder(z.object({ ...which, ...dates }));

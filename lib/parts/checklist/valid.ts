@@ -18,7 +18,11 @@ export const stateOfItem = ({ state, validUntil }: Stored): ItemState =>
 
 type Sum = { missing: number; total: number; validUntil: Date[] };
 
-/** "3 of 9": how many are missing, with those that have ended since. */
+/** "3 of 9"; nothing where nothing is missing. */
+export const missingWords = ({ missing, total }: { missing: number; total: number }) =>
+  missing > 0 ? `${missing} of ${total}` : null;
+
+/** How many are missing, with those that have ended since. */
 export const missingOf = ({ missing, total, validUntil }: Sum) => ({
   missing: missing + validUntil.filter((day) => hasEnded(day)).length,
   total,

@@ -15,6 +15,10 @@ export const notes: readonly Note[] = [
         text: "In your account menu, Tour shows where things are. Where Practise stands beside it, it opens the same program with invented people, to try something out.",
       },
       {
+        text: "Each case has a Checklist: what is missing, what was asked for, and what is checked. Missing documents, in the menu, has all cases with gaps.",
+        for: ["admin", "user", "Admission"],
+      },
+      {
         text: "Updates no longer stop the office: they are made while people work, and the change takes seconds. Settings, System shows what came of each.",
         for: ["admin"],
       },

@@ -85,6 +85,9 @@ const table = [
 
   // What came since the specification.
   work("/app/leads", "Leads", "leads.list"),
+  work("/app/checklist", "Missing documents", "checklist.list", {
+    words: "checklist gaps documents needed ask papers",
+  }),
   work("/app/assessments", "All Assessments", "analytics"),
   work("/app/report", "Reports of the team", "reports.team"),
   money("/app/take-payment", "Take payment", "case.open", {
@@ -121,6 +124,13 @@ const table = [
     "rejectReasons.manage",
     "What people choose from when they reject a case.",
     { words: "inactive choices" },
+  ),
+  setting(
+    "/app/checklists",
+    "Checklists",
+    "checklists.manage",
+    "What each country asks of students, stage by stage.",
+    { words: "documents templates countries visa application missing" },
   ),
   setting(
     "/app/account#weekly-mail",

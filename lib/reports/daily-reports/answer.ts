@@ -9,6 +9,7 @@ const counts = is.inline({
   "Not Spoken": is.count,
   Appointment: is.count,
   docUpload: is.count,
+  docCheck: is.count,
   application: is.count,
   deposit: is.count,
   visa: is.count,

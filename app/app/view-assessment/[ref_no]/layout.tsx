@@ -22,7 +22,7 @@ export default async function CaseLayout({ params, children }: Props) {
   const viewer = await pageViewer("case.overview");
   const assessment = await caseOverview(viewer, (await params).ref_no);
   if (!assessment) notFound();
-  const { facts, ref_no, counts, way } = assessment;
+  const { facts, ref_no, counts, way, gaps } = assessment;
   // Only what the header shows: what it is given, the browser is sent.
   const { first_name, surname, accepted, location, mobile, version } = assessment;
   const { case_handled_by, country_apply_for } = assessment;
@@ -40,7 +40,7 @@ export default async function CaseLayout({ params, children }: Props) {
   return (
     <div className={classes.case}>
       <NoteVisit refNo={ref_no} />
-      <CaseHeader assessment={shown} givenTo={givenTo} may={mayDo} />
+      <CaseHeader assessment={shown} givenTo={givenTo} may={mayDo} gaps={gaps} />
       {way && <CaseWay way={way} />}
       <CaseTabs
         refNo={ref_no}

@@ -1,0 +1,46 @@
+"use client";
+import { SelectField } from "@/components/forms/fields";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
+import { askForAll } from "@/lib/parts/checklist/actions";
+import { channelOptions, isMissing, labels } from "@/lib/parts/checklist/labels";
+import type { ItemRow } from "@/lib/parts/checklist/queries";
+import { askAll } from "@/lib/parts/checklist/schema";
+
+type Props = { refNo: string; items: ItemRow[]; onClose: () => void };
+
+/** The dialog that asks a student for all that is missing, in one message. */
+export default function AskForm({ refNo, items, onClose }: Props) {
+  const form = useActionForm({
+    schema: askAll,
+    action: askForAll,
+    defaultValues: { ref_no: refNo, channel: "email" },
+    onDone: onClose,
+  });
+  const names = items
+    .filter(({ later, state }) => !later && isMissing(state))
+    .map(({ name }) => name);
+  return (
+    <FormDialog
+      title="Ask for all that is missing"
+      form={form}
+      save="Ask"
+      returnFocus={false}
+      onClose={onClose}
+    >
+      <WholeRow>
+        <p>{names.join(", ")}</p>
+      </WholeRow>
+      <WholeRow>
+        <SelectField
+          name="channel"
+          label={labels.channel}
+          required
+          autoFocus
+          options={channelOptions}
+          description="Email and SMS are sent. The others are noted only."
+        />
+      </WholeRow>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { post, scene } from "./support/courses";
+import { pdf } from "./support/files";
+import { box, choose, toast } from "./support/people";
+import { expect, expectPresentable, test } from "./support/test";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const line = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("a counsellor sees what is missing, uploads it, checks it, and asks for the rest", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, body } = await scene(page);
+  const chosen = { ref_no: refNo, ...body, intake: `${new Date().getFullYear() + 1}-09` };
+  await post(page, "enquiry/course/add", chosen);
+  await page.goto(`/app/view-assessment/${refNo}/checklist`);
+  const header = page.getByRole("banner").or(page.locator("#case-facts"));
+  const missing = header.getByText(/^\d+ of \d+ missing$/);
+  const before = Number((await missing.textContent())?.split(" ")[0]);
+  await expect(line(page, "Statement of purpose")).toContainText("Needed");
+  await expectPresentable(page, "checklist");
+
+  await page.getByRole("button", { name: "Upload: Passport", exact: true }).click();
+  await box(page, "Valid to").fill("04/01/2031");
+  await dialog(page).getByLabel(/^File/).setInputFiles(pdf("passport.pdf"));
+  await expectPresentable(page, "checklist-upload");
+  await dialog(page).getByRole("button", { name: "Upload" }).click();
+  await toast(page, "Record added successfully");
+  await expect(line(page, "Passport")).toContainText("Received");
+  await expect(missing).toHaveText(new RegExp(`^${before - 1} of`));
+
+  await page.getByRole("button", { name: "Check: Passport" }).click();
+  await dialog(page).getByRole("button", { name: "It is right" }).click();
+  await toast(page, "Record edited successfully");
+  await expect(line(page, "Passport")).toContainText("Checked");
+  await expect(line(page, "Passport")).toContainText("Valid until 04/01/2031");
+
+  await page.getByRole("button", { name: "More about Passport" }).click();
+  await page.getByRole("button", { name: "Reject" }).click();
+  await choose(page, "Reason", "Pages are missing");
+  await dialog(page).getByRole("button", { name: "Reject" }).click();
+  await expect(line(page, "Passport")).toContainText("Pages are missing");
+
+  await page.getByRole("button", { name: "Ask for all that is missing" }).click();
+  await expect(dialog(page)).toContainText("Passport");
+  await dialog(page).getByRole("button", { name: "Ask", exact: true }).click();
+  await toast(page, /^Asked for \d+ items: Email$/);
+  await expect(line(page, "Statement of purpose")).toContainText("Asked");
+});
+
+test("an admin writes a checklist, and a case that took it is offered the change", async ({
+  asAdmin: page,
+}) => {
+  const { refNo, body } = await scene(page);
+  await page.goto("/app/checklists?country=IE");
+  await expectPresentable(page, "checklists");
+  const chosen = { ref_no: refNo, ...body, intake: `${new Date().getFullYear() + 1}-09` };
+  await post(page, "enquiry/course/add", chosen);
+  const name = `Letter of ${refNo}`;
+  await page.getByRole("button", { name: "Add item to Application", exact: true }).click();
+  await choose(page, "Kind", "Other");
+  await box(page, "Name").fill(name);
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await toast(page, "Item added successfully");
+  await expect(line(page, name)).toBeVisible();
+  await page.goto(`/app/view-assessment/${refNo}/checklist`);
+  await page.getByText(`New: ${name}`).waitFor();
+  await page.getByRole("button", { name: "Take it over" }).click();
+  await toast(page, "The checklist follows the template now");
+  await expect(line(page, name)).toContainText("Needed");
+  await page.goto("/app/checklist");
+  await expectPresentable(page, "missing-documents");
+});
