@@ -9,7 +9,7 @@ import { studentStyles } from "@/components/student/styles";
 import { brand } from "@/lib/platform/brand";
 import { languageOf } from "@/lib/platform/http/language";
 import { pageWords, type Saying } from "@/lib/student/page/labels";
-import { isLanguage } from "@/lib/values/languages";
+import type { Language } from "@/lib/values/languages";
 
 // The student's pages are HTML without the framework's scripts: a handler draws React to text (ARCHITECTURE.md).
 
@@ -41,8 +41,8 @@ const answerHeaders = (cookies: readonly string[], more: Record<string, string>)
 };
 
 /** `usual` is the language of the case, for whoever chose none on the page. */
-export const frameOf = (request: NextRequest, usual: string | null = null): Frame => {
-  const language = languageOf(request.headers, isLanguage(usual) ? usual : null);
+export const frameOf = (request: NextRequest, usual: Language | null = null): Frame => {
+  const language = languageOf(request.headers, usual);
   return { language, words: pageWords(language), brand: brand() };
 };
 

@@ -7,17 +7,14 @@ import { isConfigured } from "@/lib/platform/outbox/channels";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { queueMail, queueSms } from "@/lib/platform/outbox/queue";
 import { messageWords } from "@/lib/student/link/words";
-import { isLanguage, type Language } from "@/lib/values/languages";
+import type { Language } from "@/lib/values/languages";
 import { nameInMail, showMobile } from "@/lib/values/words";
 
 type Receiver = Pick<Case, "id" | "ref_no" | "location" | "first_name" | "email" | "mobile">;
 
-/** The language in which somebody is written, English where nobody said another. */
-const languageIn = (language: string | null): Language => (isLanguage(language) ? language : "en");
-
 type NewLink = {
   receiver: Receiver;
-  language: string | null;
+  language: Language | null;
   link: string;
   parent: { mobile: string | null } | undefined;
   statusUpdateId: string | null;
@@ -26,7 +23,7 @@ type NewLink = {
 /** Queues the message that brings a link; the link itself is stored sealed, and only until the message has left. */
 export async function sendLink(tx: Tx, channel: Channel, linkToSend: NewLink): Promise<void> {
   const { receiver, link, parent, statusUpdateId } = linkToSend;
-  const words = messageWords(languageIn(linkToSend.language));
+  const words = messageWords(linkToSend.language ?? "en");
   const name = nameInMail(receiver.first_name);
   const { name: house } = brand();
   const message = {
@@ -72,9 +69,9 @@ export async function tellOfDevice(
   tx: Tx,
   receiver: Receiver,
   device: string,
-  language: string | null,
+  language: Language | null,
 ): Promise<void> {
-  const words = messageWords(languageIn(language));
+  const words = messageWords(language ?? "en");
   const { name } = brand();
   const { phones } = await officeOf(receiver.location, tx);
   const phone = phones.map(showMobile)[0] ?? name;

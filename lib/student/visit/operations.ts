@@ -13,7 +13,7 @@ import { entry, typedCode, visit } from "@/lib/student/visit/schema";
 import type { Branch } from "@/lib/values/branches";
 import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
-import { isLanguage } from "@/lib/values/languages";
+import { isLanguage, type Language } from "@/lib/values/languages";
 
 type LinkRow = {
   id: string;
@@ -29,7 +29,7 @@ type LinkRow = {
   first_name: string;
   email: string;
   mobile: string;
-  language: string | null;
+  language: Language | null;
 };
 
 /** The link that an address or a device names, locked: of two guesses at once the second counts the first. */
