@@ -17,7 +17,6 @@ export const kinds = {
   ...(Object.fromEntries(
     Object.values<CasePart>(parts).map(({ operation, name }) => [operation, name]),
   ) as Record<Parts[keyof Parts]["operation"], string>),
-  checklistTemplate: "Checklist of a country",
   studentLink: "Student's page",
   day: "Day close",
   photo: "Photo",
