@@ -82,7 +82,7 @@ describe("the browser tab of a case", () => {
     const titles = await Promise.all(sections.map((path) => titleOf(path, handler, ref_no)));
     expect(titles).toContain(`Sukhdeep Matharu · Receipts · ${ref_no}`);
     for (const title of titles)
-      expect(title).toMatch(new RegExp(`^Sukhdeep Matharu · [A-Z][A-Za-z -]+ · ${ref_no}$`));
+      expect(title).toMatch(new RegExp(`^Sukhdeep Matharu · [A-Z][A-Za-z' -]+ · ${ref_no}$`));
     expect(new Set(titles).size).toBe(sections.length);
   });
 
