@@ -4,6 +4,7 @@ import { type Role, roles } from "../lib/platform/access/policy";
 import { walk } from "./support/guide";
 import { scenes, someSurname, someWords } from "./support/guide-scenes";
 import { hearsKeys } from "./support/keys";
+import { startOwnOffice } from "./support/own-office";
 import { newPassword } from "./support/sign-up";
 import { makeSomebody } from "./support/somebody";
 import { expect, expectPresentable, logIn, test } from "./support/test";
@@ -24,7 +25,7 @@ const accounts: Partial<Record<Role, "admin" | "reception" | "admission">> = {
 const titleOf = ({ title }: Task) => (typeof title === "string" ? title : title.en);
 
 for (const role of roles) {
-  const own = tasks.filter(({ roles: [first] }) => first === role);
+  const own = tasks.filter(({ roles: [first], ownOffice }) => first === role && !ownOffice);
   for (let from = 0; from < own.length; from += atMost) {
     const some = own.slice(from, from + atMost);
     test(`${role} does by the guide's words: ${some.map(titleOf).join(", ")}`, async ({
@@ -60,6 +61,45 @@ for (const role of roles) {
     });
   }
 }
+
+test("admin sets up an office by the guide's words, and its logo, name and mails are the office's own", async ({
+  page,
+  clientAddress,
+}) => {
+  test.setTimeout(300_000);
+  const office = await startOwnOffice();
+  const walker = { page, role: "admin" as const, sample: office.sample };
+  const steps: Record<string, () => Promise<void>> = {
+    "name-office": async () => {
+      const paper = page.getByRole("article", { name: /^Receipt/ });
+      await expect(paper).toContainText(office.sample.office);
+      const menu = page.getByRole("navigation", { name: "Main" });
+      for (const picture of [paper.locator("img"), menu.locator("img")])
+        await expect(picture).toHaveJSProperty("naturalWidth", 480);
+      await expectPresentable(page, "office-receipt");
+    },
+    "set-up-mail": async () => {
+      expect(office.received.map(({ to }) => to)).toEqual([["admin@overseasdesk.example"]]);
+    },
+  };
+  try {
+    const headers = { "x-requested-with": "test", "x-forwarded-for": clientAddress };
+    const data = { email: "admin@overseasdesk.example", password: "overseas-demo-2026" };
+    const answer = await page.request.post(`${office.origin}/api/admin/login`, {
+      headers,
+      data: { ...data, branch: "gurdaspur" },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    for (const task of tasks.filter(({ ownOffice }) => ownOffice))
+      await test.step(titleOf(task), async () => {
+        await page.goto(`${office.origin}/app/main/dashboard`);
+        await walk(walker, task);
+        await steps[task.id]?.();
+      });
+  } finally {
+    await office.stop();
+  }
+});
 
 test("the guide is found from a page, by its keys, by the palette and by a search", async ({
   asReception: page,

@@ -49,6 +49,21 @@ test("a colleague reads how to trust the office's certificate, and then works ov
   expect(colleague.url()).toContain(`https://${address}/`);
   const [session] = (await trusting.cookies()).filter(({ name }) => name.includes("session"));
   expect(session).toMatchObject({ name: "__Secure-next-auth.session-token", secure: true });
+
+  // Practice speaks plain http behind the front, and is as safe for who practises.
+  await colleague.getByRole("button", { name: "Account" }).click();
+  await colleague.getByRole("button", { name: "Practise" }).click();
+  await expect(colleague).toHaveTitle(/^Practice: Dashboard/, { timeout: 60_000 });
+  const cookies = (await trusting.cookies()).filter(({ name }) => name.startsWith("practice"));
+  expect(cookies.map(({ name }) => name)).toContain("practice.__Secure-next-auth.session-token");
+  expect(cookies.every(({ secure }) => secure)).toBe(true);
+  const answer = await colleague.goto(`https://${address}/app/users`);
+  await expect(colleague).toHaveTitle(/^Practice: Users/);
+  expect(await answer?.headerValue("strict-transport-security")).toBeNull();
+  await colleague.getByRole("button", { name: "Leave practice" }).click();
+  await expect(colleague).toHaveTitle(/^Dashboard/);
+  expect(colleague.url()).toContain(`https://${address}/`);
+  expect((await trusting.cookies()).some(({ name }) => name.startsWith("practice"))).toBe(false);
   await trusting.close();
 });
 

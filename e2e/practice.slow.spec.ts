@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { DAY_MS } from "../lib/values/calendar";
@@ -205,4 +205,70 @@ test("an admin of practice cannot set up mail, and the real System says that pra
   await practise(page);
   expect(await taken()).toBe(0);
   expect(existsSync(file)).toBe(false);
+});
+
+test("the bell of a tab that is left open says what is of its own house, whatever the other tabs went to", async ({
+  page,
+  context,
+}) => {
+  /** So many unread ones of the admin, whatever others have told them. */
+  const unread = (many: number) =>
+    `UPDATE notification SET read_at = now();
+     INSERT INTO notification (staff_id, kind, text, page)
+     SELECT id, 'assigned', 'A case is yours', '/app/today' FROM staff, generate_series(1, ${many})
+     WHERE email = 'admin@overseasdesk.example'`;
+  const bell = (of: Page) => of.getByRole("button", { name: /^Notifications/ });
+  const refused = (of: Page) =>
+    of.waitForResponse(
+      (answer) => answer.url().includes("/notifications/stream") && answer.status() === 409,
+    );
+  /** All streams end, and each tab asks for its own again. */
+  const endStreams = () => process.kill(product.appPid() ?? 0, "SIGKILL");
+
+  await rows("overseas_desk", unread(3));
+  await logIn(page, "admin");
+  await expect(bell(page)).toHaveText(/3 unread/);
+  const inPractice = await context.newPage();
+  await inPractice.goto(`${product.origin}/app/users`);
+  await practise(inPractice);
+  await rows("overseas_desk_practice", unread(5));
+  const left = refused(page);
+  endStreams();
+  await left;
+  await expect(bell(inPractice)).toHaveText(/5 unread/);
+  await expect(bell(page)).toHaveText(/3 unread/);
+
+  const leaver = await context.newPage();
+  await leaver.goto(`${product.origin}/app/users`);
+  await leave(leaver);
+  await expect(bell(leaver)).toHaveText(/3 unread/);
+  const over = refused(inPractice);
+  endStreams();
+  await over;
+  await expect(bell(leaver)).toHaveText(/3 unread/);
+  await expect(bell(inPractice)).toHaveText(/5 unread/);
+});
+
+test("practice ends with the version that is changed over, and the next one opens it with what was in it", async ({
+  page,
+}) => {
+  await logIn(page, "admin");
+  await practise(page);
+  await rows(
+    "overseas_desk_practice",
+    "UPDATE staff SET name = 'Amrit Practised' WHERE email = 'admin@overseasdesk.example'",
+  );
+  const before = product.practicePid();
+  await product.stop();
+  // One that has ended and is not yet buried has no command any more.
+  const command = `/proc/${before}/cmdline`;
+  expect(existsSync(command) && readFileSync(command, "utf8")).toBeFalsy();
+  // An update stops one scripts/start.ts and starts another on the same data and port (scripts/versions/house.ts).
+  const settings = { NEXT_DIST_DIR: ".next-test", PORT: String(product.port) };
+  product = await startProduct(settings, product.dataDir);
+  await page.goto(`${product.origin}/app/users`);
+  await expect(page.getByRole("heading", { name: "Practice is closed" })).toBeVisible();
+  await leave(page);
+  await practise(page);
+  await expect(page.getByRole("button", { name: /Amrit Practised/ })).toBeVisible();
 });

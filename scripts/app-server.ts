@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { root } from "./root";
 import type { End, Running } from "./supervisor";
 
-export type AppServer = Running & { pid?: number };
+export type AppServer = Running & { pid?: number; kill(): void };
 
 /** glibc gives each thread heaps of its own and keeps in them what passing files left there. */
 const frugal = {
@@ -54,7 +54,13 @@ export function spawnAppServer(settings: Record<string, string>, asked?: Ask): A
   ]).finally(() => clearTimeout(impatience));
   // A caller that waits only for `ended` must not die of an unhandled rejection of `ready`.
   ready.catch(() => undefined);
-  return { ready, ended, pid: child.pid, stop: () => stop(child, ended) };
+  return {
+    ready,
+    ended,
+    pid: child.pid,
+    stop: () => stop(child, ended),
+    kill: () => void child.kill("SIGKILL"),
+  };
 }
 
 const endOf = (child: ChildProcess) =>

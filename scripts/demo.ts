@@ -1,23 +1,24 @@
 import { hasNoAdmin } from "./admin-account";
 
 const wishes = ["demo", "removeDemo"] as const;
-type Wish = (typeof wishes)[number];
+type Wish = { ask: (typeof wishes)[number]; id: string };
 
-const wishOf = (message: unknown): Wish | undefined =>
-  typeof message === "object" && message !== null && "ask" in message
-    ? wishes.find((wish) => wish === message.ask)
-    : undefined;
+const isWish = (message: unknown): message is Wish =>
+  typeof message === "object" &&
+  message !== null &&
+  "ask" in message &&
+  wishes.some((wish) => wish === message.ask);
 
 /** What an app process asks for about the demo data, as the database's owner; undefined for what is asked of others. */
 export async function answerDemo(message: unknown, ownerUrl: string, sayLink: () => void) {
-  const wish = wishOf(message);
-  if (!wish) return undefined;
-  try {
-    return { [wish]: wish === "demo" ? await loadDemo(ownerUrl) : await remove(ownerUrl, sayLink) };
-  } catch (error) {
-    console.error(`The demo data could not be changed: ${(error as Error).message}`);
-    return { [wish]: "refused" };
-  }
+  if (!isWish(message)) return undefined;
+  const { ask, id } = message;
+  const work = ask === "demo" ? loadDemo(ownerUrl) : remove(ownerUrl, sayLink);
+  const answer = await work.catch((error: Error) => {
+    console.error(`The demo data could not be changed: ${error.message}`);
+    return "refused" as const;
+  });
+  return { demo: { id, answer } };
 }
 
 /** Refused, and nothing done, where somebody is in this database already. */

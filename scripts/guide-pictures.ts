@@ -6,8 +6,9 @@ import { post } from "../e2e/support/courses";
 import { walk } from "../e2e/support/guide";
 import { targetOf } from "../e2e/support/guide-controls";
 import { scenes, someWords } from "../e2e/support/guide-scenes";
+import { startOwnOffice } from "../e2e/support/own-office";
 import { tasks } from "../lib/people/guide/guide";
-import { filled } from "../lib/people/guide/sample";
+import { filled, readerSample } from "../lib/people/guide/sample";
 import type { Step, Task } from "../lib/people/guide/steps";
 import type { Role } from "../lib/platform/access/policy";
 import { root } from "./root";
@@ -38,20 +39,26 @@ function shownStep({ steps }: Task): number {
   return last >= 0 ? last : steps.length - 1;
 }
 
-/** `logIn` opens a context of an account. */
+/** `logIn` opens a context of an account, where no address is named in the product that all pictures are of. */
 export async function takeGuidePictures(
   browser: Browser,
-  logIn: (browser: Browser, email: string) => Promise<BrowserContext>,
+  logIn: (browser: Browser, email: string, origin?: string) => Promise<BrowserContext>,
 ) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const admin = await (await logIn(browser, emails.admin)).newPage();
-  for (const task of tasks) {
+  for (const task of tasks.filter(({ ownOffice }) => !ownOffice)) {
     const [role] = task.roles;
     const context = await logIn(browser, emails[role]);
     await takePicture(task, role, await context.newPage(), admin);
     await context.close();
   }
+  const office = await startOwnOffice();
+  const context = await logIn(browser, emails.admin, office.origin);
+  for (const task of tasks.filter(({ ownOffice }) => ownOffice))
+    await takePicture(task, "admin", await context.newPage(), admin);
+  await context.close();
+  await office.stop();
 }
 
 /** A branch of which no record is known yet; the page's user looks at it. */
@@ -68,7 +75,9 @@ async function takePicture(task: Task, role: Role, page: Page, admin: Page) {
   const made =
     task.given &&
     (await scenes[task.given]({ ...place, elsewhere: () => newBranch(page, emails[role], admin) }));
-  const walker = { page, role, sample: { ...someWords(surname), newFirst: "Navneet", ...made } };
+  const typed = task.ownOffice ? readerSample : someWords(surname);
+  const sample = { ...typed, newFirst: "Navneet", ...made };
+  const walker = { page, role, sample };
   await page.setViewportSize(size);
   await page.goto("/app/main/dashboard");
   const at = shownStep(task);

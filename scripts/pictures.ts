@@ -67,9 +67,9 @@ async function showNews(page: Page) {
 }
 
 /** A context in which this account of the demo data set is logged in. */
-async function logIn(browser: Browser, email: string) {
+async function logIn(browser: Browser, email: string, origin = process.env.E2E_BASE_URL) {
   const context = await browser.newContext({
-    baseURL: process.env.E2E_BASE_URL,
+    baseURL: origin,
     viewport: size,
     colorScheme: "light",
     extraHTTPHeaders: { "x-requested-with": "pictures" },

@@ -11,14 +11,19 @@ import {
   passCookie,
   passes,
   passSeconds,
+  withoutMark,
 } from "./practice-pass.mjs";
 import { awayPage } from "./practice-words.mjs";
 
 const leavePath = "/practice/leave";
 /** The parent is told once in so long that somebody practises. */
 const TELL_MS = 60_000;
-/** Headers of one connection, and what the front says itself. */
+/** Headers of one connection. */
 const notPassedOn = ["connection", "keep-alive", "transfer-encoding", "upgrade", "expect"];
+/** What the real house's doors alone know: practice sees an address of https, and not whose certificate it has. */
+const notAnswered = [...notPassedOn, "strict-transport-security"];
+/** Each bell asks by itself for as long as its tab is open, and nobody need be there. */
+const isBell = (url) => /^\/api\/notifications\/(stream|unread)\b/.test(url);
 
 /**
  * Answers requests of browsers that practise; resolves with `true` when it did. What the rest of the product needs of
@@ -72,7 +77,7 @@ export function practiceFront({ secret, https = false, askHouse = askParent }) {
     }
     // Scripts and styles are the same build's.
     if (from === undefined || url.startsWith("/_next/static/")) return false;
-    tellUsed();
+    if (!isBell(url)) tellUsed();
     port ??= (await askHouse("port")).port;
     const forget = () => {
       port = undefined;
@@ -94,12 +99,12 @@ function forward(port, request, response, forget) {
       host: "127.0.0.1",
       port,
       method: request.method,
-      path: request.url,
+      path: withoutMark(request.url),
       headers: forwarded(request),
     },
     (answered) => {
       for (const [name, value] of Object.entries(answered.headers))
-        if (!notPassedOn.includes(name)) response.setHeader(name, marked(name, value));
+        if (!notAnswered.includes(name)) response.setHeader(name, marked(name, value));
       response.writeHead(answered.statusCode);
       answered.on("error", () => response.destroy());
       answered.pipe(response);

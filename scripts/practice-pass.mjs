@@ -54,13 +54,25 @@ export const namesToClear = (header) =>
     .map((pair) => pair.split("=")[0])
     .filter((name) => name === passCookie || name.startsWith(ours));
 
+/** In the address of a stream, which takes no headers of a page. */
+const streamMark = "?x-practice=1";
+
+/** The address as practice knows it: a call refuses what it does not take. */
+export const withoutMark = (url) => url.replace(streamMark, "");
+
 /**
- * Whether a page asks for more, rather than a person for a page: such a request says by a header whether its page is of
- * practice (app/layout.tsx). One from a tab that was open before is of the other world.
+ * Whether a page asks for more, rather than a person for a page: such a request says whether its page is of practice
+ * (components/practice/mark.tsx), by a header, or in its address where it is for the bell's stream, which has no headers of
+ * its own. One from a tab that was open before is of the other world.
  */
-export const isOfOtherWorld = ({ method, headers }, practises) => {
+export const isOfOtherWorld = ({ method, url, headers }, practises) => {
+  const isStream = headers.accept === "text/event-stream";
   const byPage =
-    !["GET", "HEAD"].includes(method) || "rsc" in headers || "x-requested-with" in headers;
+    isStream ||
+    !["GET", "HEAD"].includes(method) ||
+    "rsc" in headers ||
+    "x-requested-with" in headers;
   const asksByItself = byPage && headers["sec-fetch-mode"] !== "navigate";
-  return asksByItself && (headers["x-practice"] === "1") !== practises;
+  const isMarked = isStream ? url.endsWith(streamMark) : headers["x-practice"] === "1";
+  return asksByItself && isMarked !== practises;
 };

@@ -1,17 +1,21 @@
 import { rm } from "node:fs/promises";
 import { practiceSecret } from "../lib/platform/practice/secret";
-import { type AppServer, type Ask, spawnAppServer } from "./app-server";
+import { type Ask, spawnAppServer } from "./app-server";
 import type { Roles } from "./database";
 import { freePort } from "./port";
 import { prepareDataDir } from "./postgres/folders";
-import { dropPracticeDatabase, mayMakeDatabases, openPracticeDatabase } from "./practice/database";
-import { practiceFolder, practiceName, practiceUrl } from "./practice/names";
-import { isStale } from "./practice/stale";
+import {
+  dropPracticeDatabase,
+  fillPracticeDatabase,
+  mayMakeDatabases,
+  openPracticeDatabase,
+  practiceMadeAt,
+} from "./practice/database";
+import { keepPractice } from "./practice/keeper";
+import { practiceFolder, practiceName } from "./practice/names";
 
 // The practice house: a second app process on a database of its own, started when somebody presses Practise.
 
-/** Nobody used it for so long: it is stopped, and an office computer has its memory again. */
-const UNUSED_MS = 3_600_000;
 const LOOK_MS = 60_000;
 /** Its database serves one person or a few. */
 const POOL_SIZE = "6";
@@ -21,7 +25,6 @@ type House = {
   /** the settings of the real app process, of which practice is told a few */
   settings: Record<"SESSION_SECRET" | "DATA_DIR" | "APP_URL" | "NEXT_DIST_DIR", string>;
 };
-type Open = { server: AppServer; port: number; since: Date; madeAt: number };
 
 /** Whether Practise is offered: of a server of the operator's own only where that is said and its owner may make databases. */
 export async function offersPractice({ url, ours }: Roles): Promise<boolean> {
@@ -39,86 +42,49 @@ export async function offersPractice({ url, ours }: Roles): Promise<boolean> {
 
 /** Owns the practice house for as long as the product runs, and answers what the app process asks of it. */
 export function practiceHouse(house: House) {
-  let open: Open | undefined;
-  let usedAt = Date.now();
-  let turn: Promise<unknown> = Promise.resolve();
-  /** One after the other: nobody opens what is being emptied. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
-
-  const close = async () => {
-    await open?.server.stop();
-    open = undefined;
-  };
-  const empty = async () => {
-    await close();
-    await dropPracticeDatabase(house.database.url);
-    await rm(practiceFolder(house.settings.DATA_DIR), { recursive: true, force: true });
-  };
-  const enter = async () => {
-    usedAt = Date.now();
-    if (open && isStale(open.madeAt, Date.now())) await empty();
-    open ??= await openHouse(house, empty);
-    const { server } = open;
-    void server.ended.then(() => {
-      if (open?.server === server) open = undefined;
-    });
-    return open.port;
-  };
-  const look = async () => {
-    if (!open) return;
-    if (isStale(open.madeAt, Date.now())) await empty();
-    else if (Date.now() - usedAt > UNUSED_MS) await close();
-  };
-  setInterval(
-    () => void inTurn(look).catch((error: Error) => console.error(error.message)),
-    LOOK_MS,
-  ).unref();
+  const { database, settings } = house;
+  const keeper = keepPractice({
+    open: () => openHouse(house),
+    madeAt: () => practiceMadeAt(database.url),
+    drop: async () => {
+      await dropPracticeDatabase(database.url);
+      await rm(practiceFolder(settings.DATA_DIR), { recursive: true, force: true });
+    },
+    now: Date.now,
+  });
+  const look = () => keeper.look().catch((error: Error) => console.error(error.message));
+  setInterval(() => void look(), LOOK_MS).unref();
 
   const answers = {
-    enter: async () => ({ port: await inTurn(enter) }),
-    port: async () => ({ port: open?.port }),
-    state: async () => ({ since: open?.since.toISOString() }),
-    used: async () => {
-      usedAt = Date.now();
+    enter: async () => ({ port: await keeper.enter() }),
+    port: () => ({ port: keeper.port() }),
+    state: () => ({ since: keeper.since()?.toISOString() }),
+    used: () => {
+      keeper.use();
       return {};
     },
   };
   const answer: Ask = async (message) => {
     if (!isWish(message)) return undefined;
     const { id, practice } = message;
-    const result = await answers[practice]().catch((error: Error) => {
-      console.error(`Practice could not be opened: ${error.message}`);
-      return { failed: true };
-    });
-    return { practice: { id, ...result } };
+    try {
+      return { practice: { id, ...(await answers[practice]()) } };
+    } catch (error) {
+      console.error(`Practice could not be opened: ${(error as Error).message}`);
+      return { practice: { id, failed: true } };
+    }
   };
-  return {
-    answer,
-    /** The database has moved: it is opened anew when somebody asks. */
-    close: () => inTurn(close),
-    /** With the product, at once: nothing in it is worth waiting for. */
-    kill: async () => {
-      if (open?.server.pid) process.kill(open.server.pid, "SIGKILL");
-    },
-  };
+  return { answer, close: keeper.close, kill: async () => keeper.kill() };
 }
 
 type Wish = { id: number; practice: "enter" | "port" | "state" | "used" };
 const isWish = (message: unknown): message is Wish =>
   typeof message === "object" && message !== null && "practice" in message && "id" in message;
 
-async function openHouse(house: House, empty: () => Promise<void>): Promise<Open> {
-  const { database, settings } = house;
-  let made = await openPracticeDatabase(database.url);
-  if (isStale(made.madeAt, Date.now())) {
-    await empty();
-    made = await openPracticeDatabase(database.url);
-  }
-  const address = await fillDatabase(house, made.name);
+async function openHouse({ database, settings }: House) {
+  await openPracticeDatabase(database.url);
+  const secret = practiceSecret(settings.SESSION_SECRET, "practice database");
+  const address = await fillPracticeDatabase(database.url, secret);
   const port = await freePort();
   const { blankSettings } = await import("./practice/settings");
   const server = spawnAppServer({
@@ -139,21 +105,5 @@ async function openHouse(house: House, empty: () => Promise<void>): Promise<Open
     TRUSTED_PROXIES: String(Number(process.env.TRUSTED_PROXIES || 0) + 1),
   });
   await server.ready;
-  return { server, port, since: new Date(), madeAt: made.madeAt };
-}
-
-/** Brings it up to date with the invented people in it; answers its address as the role that can read nothing else. */
-async function fillDatabase({ database, settings }: House, name: string): Promise<string> {
-  const url = practiceUrl(database.url);
-  const appUrl = Object.assign(new URL(practiceUrl(database.appUrl)), {
-    username: encodeURIComponent(name),
-    password: practiceSecret(settings.SESSION_SECRET, "practice database"),
-  }).href;
-  const [{ bringUpToDate }, { seedDemo }] = await Promise.all([
-    import("./migrate"),
-    import("../prisma/seed/demo"),
-  ]);
-  await bringUpToDate({ url, appUrl, ours: true });
-  await seedDemo(url);
-  return appUrl;
+  return { server, port };
 }

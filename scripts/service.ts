@@ -46,7 +46,7 @@ function nothingDone(): void {
   process.exitCode = 1;
 }
 
-async function install(values: ReturnType<typeof given>["values"]): Promise<void> {
+async function install(values: ReturnType<typeof parseWords>["values"]): Promise<void> {
   const machine = thisMachine(values.root);
   const product = {
     code: root.replace(/\/$/, ""),
@@ -60,7 +60,10 @@ async function install(values: ReturnType<typeof given>["values"]): Promise<void
   console.log("\nInstalled. How it is: npm run service -- status");
 }
 
-async function remove({ root: folder, yes }: ReturnType<typeof given>["values"]): Promise<void> {
+async function remove({
+  root: folder,
+  yes,
+}: ReturnType<typeof parseWords>["values"]): Promise<void> {
   const machine = thisMachine(folder);
   const steps = removal(machine);
   if (!(await agreed(steps, yes))) return nothingDone();
@@ -68,11 +71,11 @@ async function remove({ root: folder, yes }: ReturnType<typeof given>["values"])
   console.log(["Removed.", ...remaining(machine)].join("\n"));
 }
 
-const given = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
+const parseWords = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
 
 async function main([task, ...args]: string[]): Promise<void> {
   if (task === "run") return runAsService(thisMachine(""), args);
-  const { values } = given(args);
+  const { values } = parseWords(args);
   if (task === "install") return install(values);
   if (task === "remove") return remove(values);
   if (task !== "status") throw new Error(usage);

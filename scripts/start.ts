@@ -45,13 +45,14 @@ async function start(): Promise<void> {
   const office = await step(openNetwork(host, port, folder));
   const secret = sessionSecret();
   const code = setUpCode(secret);
+  const practises = !dev && (await step(offersPractice(database)));
   const settings = {
     NODE_ENV: dev ? "development" : "production",
     NEXT_DIST_DIR: distDir,
     SESSION_SECRET: secret,
     SETUP_CODE: code,
     DEMO: demo,
-    PRACTICE: !dev && (await step(offersPractice(database))) ? "offered" : "off",
+    PRACTICE: practises ? "offered" : "off",
     ...office.settings,
     DATA_DIR: folder,
     RESTARTS_FILE: restartsFile(),
@@ -59,8 +60,10 @@ async function start(): Promise<void> {
     HOST: host,
   };
   const sayLink = () => console.log(setUpLink(office.origin, code));
-  practice = practiceHouse({ database, settings });
-  onShutdown(practice.kill);
+  if (practises) {
+    practice = practiceHouse({ database, settings });
+    onShutdown(practice.kill);
+  }
   const answer: Ask = async (message) =>
     (await answerDemo(message, database.url, sayLink)) ?? practice?.answer(message);
   app = await serve(() => spawnAppServer({ ...settings, DATABASE_URL: database.appUrl }, answer));

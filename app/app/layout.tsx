@@ -30,6 +30,8 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const offered = practiceDoor() !== undefined;
   // The tour leads to practice, so there it is over.
   const toured = !isPractice();
+  // What a browser keeps and its tabs tell each other is of one house: the demo's people are in both by the same ids.
+  const owner = isPractice() ? `practice:${viewer.id}` : viewer.id;
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const [handles, views, countries, clock] = await Promise.all([
     !can(viewer, "dashboard.followUps") && handlesCases(viewer),
@@ -38,7 +40,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     wrongClock(),
   ]);
   return (
-    <DraftOwner id={viewer.id}>
+    <DraftOwner id={owner}>
       <Shell
         viewer={viewer}
         branches={branchChoices(viewer.branches)}
@@ -53,7 +55,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
             {toured && <TourItem />}
           </>
         }
-        bell={<Bell key={viewer.id} staffId={viewer.id} />}
+        bell={<Bell key={owner} owner={owner} />}
       >
         {clock && <Notice tone="danger">{clock}</Notice>}
         <HouseCountriesOf codes={countries}>{children}</HouseCountriesOf>

@@ -28,33 +28,35 @@ export function RemoveDemo({ counts, ownAdmin }: DemoState) {
     onDone: () => window.location.assign("/app/main/dashboard"),
   });
   return (
-    <Form form={form} label="Delete the demo data">
-      <div className={styles.demo}>
-        <p>Of the demo there are here:</p>
-        <ul>
-          {Object.entries(nouns).map(([table, words]) => (
-            <li key={table}>{counted(counts[table] ?? 0, ...words)}</li>
-          ))}
-        </ul>
-        <p>
-          All of it goes, with their files and with all that you noted for these people. What is
-          your own stays: students, receipts, accounts, branches and settings.
-        </p>
-        {!ownAdmin && (
-          <Notice>
-            There is no admin but the demo&rsquo;s. Afterwards the first page asks for the code that
-            the computer prints, and you set up your office with it.
-          </Notice>
-        )}
-      </div>
-      <TextField
-        name="word"
-        label={`Type ${removeWord}`}
-        description="It cannot be undone"
-        autoComplete="off"
-        required
-      />
-      <SubmitRow>Delete the demo data</SubmitRow>
-    </Form>
+    <div className={styles.removal}>
+      <Form form={form} label="Delete the demo data">
+        <div className={styles.demo}>
+          <p>Of the demo there are here:</p>
+          <ul>
+            {Object.entries(nouns).map(([table, words]) => (
+              <li key={table}>{counted(counts[table] ?? 0, ...words)}</li>
+            ))}
+          </ul>
+          <p>
+            All of it goes, with their files and with all that you noted for these people. What is
+            your own stays: students, receipts, accounts, branches and settings.
+          </p>
+          {!ownAdmin && (
+            <Notice>
+              There is no admin but the demo&rsquo;s. Afterwards the first page asks for the code
+              that the computer prints, and you set up your office with it.
+            </Notice>
+          )}
+        </div>
+        <TextField
+          name="word"
+          label={`Type ${removeWord}`}
+          description="It cannot be undone"
+          autoComplete="off"
+          required
+        />
+        <SubmitRow>Delete the demo data</SubmitRow>
+      </Form>
+    </div>
   );
 }

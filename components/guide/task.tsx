@@ -1,4 +1,5 @@
 import { Marked } from "@/components/guide/marked";
+import { Picture } from "@/components/ui/picture";
 import { headings, pictureOf } from "@/lib/people/guide/labels";
 import type { ToldTask } from "@/lib/people/guide/told";
 import styles from "./guide.module.css";
@@ -23,8 +24,7 @@ export const TaskSteps = ({ task }: { task: ToldTask }) => (
       ))}
     </ol>
     <p className={styles.note}>{headings[task.language].note}</p>
-    {/* biome-ignore lint/performance/noImgElement: a small file of public/, made once by scripts/pictures.ts */}
-    <img
+    <Picture
       className={styles.picture}
       src={pictureOf(task.id)}
       alt={`The screen during the task “${task.title}”`}

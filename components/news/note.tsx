@@ -1,4 +1,5 @@
 import styles from "@/components/news/news.module.css";
+import { Picture } from "@/components/ui/picture";
 import type { OwnNote } from "@/lib/people/news/labels";
 
 type Props = { note: OwnNote; heading: "h2" | "h3" };
@@ -6,8 +7,7 @@ type Props = { note: OwnNote; heading: "h2" | "h3" };
 /** What a version brings: its picture and a few sentences. */
 export const NoteOfVersion = ({ note, heading: Heading }: Props) => (
   <article className={styles.note}>
-    {/* biome-ignore lint/performance/noImgElement: a small file of ours, as it is */}
-    <img
+    <Picture
       src={`/pictures/${note.picture.file}`}
       alt={note.picture.shows}
       width={960}

@@ -12,12 +12,12 @@ const Panel = lateDialog(() => import("@/components/notifications/panel"));
 const none = () => undefined;
 
 /** In the header of every page: how many notifications one has not read, and what they are. */
-export function Bell({ staffId }: { staffId: string }) {
+export function Bell({ owner }: { owner: string }) {
   const said = useSyncExternalStore(subscribe, current, none);
   const unread = said?.unread ?? 0;
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  useEffect(() => holdLine(staffId), [staffId]);
+  useEffect(() => holdLine(owner), [owner]);
   const toggle = () => panel.current?.togglePopover();
   useKeys("Notifications", [{ key: "b", does: "Open or close the notifications", run: toggle }]);
   const count = unread > 99 ? "99+" : String(unread);

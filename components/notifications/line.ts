@@ -16,8 +16,8 @@ const again = 60_000;
 type Word = Said | { asks: true } | { who: true } | { looks: true };
 
 /** Until what comes back is called, this tab knows what concerns this person. */
-export function holdLine(staffId: string): () => void {
-  const name = `notifications:${staffId}`;
+export function holdLine(owner: string): () => void {
+  const name = `notifications:${owner}`;
   const end = new AbortController();
   const { signal } = end;
   const others = new BroadcastChannel(name);

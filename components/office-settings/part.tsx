@@ -8,12 +8,15 @@ type Props = {
   machines: boolean;
   /** its secrets cannot be opened any more */
   lost: boolean;
+  /** what no machine sets, and stands in any case */
+  above?: ReactNode;
   children: ReactNode;
 };
 
 /** One part of the settings: its form, or why there is none here. */
-export const SettingsPart = ({ machines, lost, children }: Props) => (
+export const SettingsPart = ({ machines, lost, above, children }: Props) => (
   <div className={styles.part}>
+    {above}
     {machines && <Notice>{messages.ofMachine}.</Notice>}
     {lost && !machines && (
       <Alert>

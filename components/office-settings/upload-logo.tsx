@@ -1,5 +1,6 @@
 "use client";
 import { UploadDialog } from "@/components/uploads/upload-dialog";
+import { messages } from "@/lib/office/office-settings/labels";
 import { newLogo } from "@/lib/office/office-settings/schema";
 
 export default function UploadLogo({ onClose }: { onClose: () => void }) {
@@ -10,6 +11,7 @@ export default function UploadLogo({ onClose }: { onClose: () => void }) {
       kind="photo"
       schema={newLogo}
       values={{}}
+      done={messages.logo}
       onClose={onClose}
     >
       <p>It stands on every page and receipt, on white. A wide or a square one looks best.</p>

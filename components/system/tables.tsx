@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { Badge } from "@/components/ui/badge";
 import type { System } from "@/lib/office/system/answer";
@@ -97,41 +98,42 @@ export const SystemTables = ({ system }: { system: System }) => (
   </>
 );
 
+const Titled = <Row,>(table: ComponentProps<typeof DataTable<Row>>) => (
+  <>
+    <h2 className={styles.heading}>{table.caption}</h2>
+    <DataTable {...table} />
+  </>
+);
+
 /** Nothing is said where there never was one: most offices begin so. */
 const Updates = ({ rows }: { rows: Update[] }) =>
   rows.length > 0 && (
-    <>
-      <h2 className={styles.heading}>Updates</h2>
-      <DataTable
-        caption="Updates"
-        columns={updateColumns}
-        rows={rows}
-        rowKey={({ to, at: moment }) => `${to} ${moment}`}
-        empty="There was none."
-      />
-    </>
+    <Titled
+      caption="Updates"
+      columns={updateColumns}
+      rows={rows}
+      rowKey={({ to, at: moment }) => `${to} ${moment}`}
+      empty="There was none."
+    />
   );
 
 const RestartsAndWork = ({ system: { jobs, limits, restarts } }: { system: System }) => (
   <>
-    <h2 className={styles.heading}>Restarts</h2>
-    <DataTable
+    <Titled
       caption="Restarts"
       columns={restartColumns}
       rows={restarts}
       rowKey={({ what, at: moment }) => `${what} ${moment}`}
       empty="Nothing stopped and had to be started again."
     />
-    <h2 className={styles.heading}>What is done by itself</h2>
-    <DataTable
+    <Titled
       caption="What is done by itself"
       columns={jobColumns}
       rows={jobs}
       rowKey={({ name }) => name}
       empty="Nothing was done yet."
     />
-    <h2 className={styles.heading}>Limits in force</h2>
-    <DataTable
+    <Titled
       caption="Limits in force"
       columns={limitColumns}
       rows={limits}

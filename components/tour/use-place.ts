@@ -11,7 +11,7 @@ const inSight = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 
 /** The first of these that is in sight. */
-const found = (selector: string) => [...document.querySelectorAll(selector)].find(inSight);
+const firstInSight = (selector: string) => [...document.querySelectorAll(selector)].find(inSight);
 
 const clamp = (wanted: number, most: number) => Math.max(edge, Math.min(wanted, most));
 
@@ -33,8 +33,8 @@ export function usePlace(selector: string, card: RefObject<HTMLElement | null>, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other words, and another size
   useEffect(() => {
     const look = () => {
-      const own = found(selector);
-      const target = own ?? found(burger);
+      const own = firstInSight(selector);
+      const target = own ?? firstInSight(burger);
       if (!target || !card.current) return setPlace({ inMenu: false });
       const box = target.getBoundingClientRect();
       const { left, top, width, height } = box;
@@ -44,7 +44,7 @@ export function usePlace(selector: string, card: RefObject<HTMLElement | null>, 
         inMenu: !own,
       });
     };
-    const own = found(selector);
+    const own = firstInSight(selector);
     own?.scrollIntoView({ block: "nearest" });
     look();
     // Also the size that the card has once its words stand.

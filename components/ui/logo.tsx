@@ -1,3 +1,4 @@
+import { Picture } from "@/components/ui/picture";
 import { logo } from "@/lib/values/logo";
 import styles from "./logo.module.css";
 
@@ -11,8 +12,7 @@ type Props = {
 /** The office's picture, or the product's mark: a way that leaves the horizon, drawn once over two seconds where `animated`. */
 export const Logo = ({ picture, ...mark }: Props) =>
   picture ? (
-    // biome-ignore lint/performance/noImgElement: it is drawn small already, and prints
-    <img src={picture} alt="" height={mark.size} className={styles.picture} />
+    <Picture src={picture} alt="" height={mark.size} className={styles.picture} />
   ) : (
     <Mark {...mark} />
   );

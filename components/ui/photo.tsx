@@ -1,4 +1,5 @@
 "use client";
+import { Picture } from "@/components/ui/picture";
 import styles from "./photo.module.css";
 
 type Props = { src: string | null; name: string; size?: number };
@@ -6,9 +7,7 @@ type Props = { src: string | null; name: string; size?: number };
 /** A student's photo as a square of `size` pixels, in a row of a list unless it is said; without one, a letter in the same place. */
 export const Photo = ({ src, name, size = 24 }: Props) =>
   src ? (
-    // The route that serves photos asks who may see them, so no image optimiser stands between.
-    // biome-ignore lint/performance/noImgElement: served only to those who may, never cached
-    <img
+    <Picture
       key={src}
       className={styles.photo}
       src={src}

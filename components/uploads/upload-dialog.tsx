@@ -25,6 +25,8 @@ type Props = {
   names?: string;
   /** keeps what is typed, under this name */
   draft?: string;
+  /** what the person reads when it is done */
+  done?: string;
   /** the inputs for what is typed, named as the fields of the schema */
   children?: ReactNode;
   onClose: () => void;
@@ -35,14 +37,14 @@ type Props = {
  * was typed and chosen stays, and trying again is the same request (decision C15).
  */
 export function UploadDialog(props: Props) {
-  const { title, to, kind, schema, values, names, draft, children, onClose } = props;
+  const { title, to, kind, schema, values, names, draft, done, children, onClose } = props;
   const [waiting, setWaiting] = useState<File[]>([]);
   const form = useActionForm({
     schema: schema.extend({ file: chosenFile(kind) }),
     action: call(to),
     defaultValues: { ...values, file: null } as Record<string, string | File | null>,
     draft,
-    done: "Record added successfully",
+    done: done ?? "Record added successfully",
     quiet: true,
     onDone: () => {
       const [next, ...others] = waiting;

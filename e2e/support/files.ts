@@ -19,6 +19,18 @@ export async function jpeg(name: string, background: string): Promise<Chosen> {
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
+/** A wide picture with a name in it, as an office has one. */
+export async function logo(): Promise<Chosen> {
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300">
+    <rect width="900" height="300" fill="#fff"/>
+    <circle cx="150" cy="150" r="120" fill="#0b6e4f"/>
+    <path d="M90 200 150 70 210 200Z" fill="#fff"/>
+    <text x="310" y="190" font-family="sans-serif" font-size="130" font-weight="700" fill="#0b6e4f">Sandhu</text>
+  </svg>`;
+  const buffer = await sharp(Buffer.from(drawn)).png().toBuffer();
+  return { name: "logo.png", mimeType: "image/png", buffer };
+}
+
 // The browser keeps the limit of each session until that one lifts it: a page has one.
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 

@@ -32,10 +32,13 @@ async function front(page: Page): Promise<Part> {
   return (await dialog.count()) > 0 ? dialog : page;
 }
 
-/** The form or part of the page with this name, or else the line with this text. */
+/** The form, tabs or part of the page with this name, or else the line with this text. */
 async function lineOf(part: Part, at: string): Promise<Locator> {
   const [name] = namesOf(at);
-  const named = part.getByRole("form", { name }).or(part.getByRole("region", { name }));
+  const parts = (["form", "region", "navigation"] as const).map((role) =>
+    part.getByRole(role, { name }),
+  );
+  const named = parts.reduce((some, other) => some.or(other));
   if ((await named.count()) > 0) return named.first();
   return part.getByRole("row").or(part.getByRole("listitem")).filter({ hasText: at }).first();
 }

@@ -3,7 +3,7 @@ import { filled, type Sample } from "../../lib/people/guide/sample";
 import { isGroupName, sentence, wayTo } from "../../lib/people/guide/sentences";
 import { inLanguage, type Step, type Task } from "../../lib/people/guide/steps";
 import type { Role } from "../../lib/platform/access/policy";
-import { pdf } from "./files";
+import { logo, pdf } from "./files";
 import { button, choice, escaped, field, fileInput, words } from "./guide-controls";
 
 // Does a task of the guide as its words say: nothing here knows a page, a form or a task.
@@ -38,11 +38,17 @@ async function act(walker: Walker, step: Step) {
   else if ("fill" in step)
     for (const [label, value] of Object.entries(step.fill)) await fill(page, label, say(value));
   else if ("tick" in step) await (await choice(page, say(step.tick))).check();
-  else if ("upload" in step)
-    await fileInput(page, step.into).setInputFiles(pdf(`${step.upload}.pdf`));
+  else if ("upload" in step) await upload(page, step.into, step.upload);
   else if ("key" in step)
     await page.keyboard.press(step.key.replace(/^[A-Z]$/, (key) => key.toLowerCase()));
   else await expect(words(page, say(step.see))).toBeVisible();
+}
+
+/** A file of a kind that the field takes. */
+async function upload(page: Page, into: string, what: string) {
+  const input = fileInput(page, into);
+  const takesPdf = (await input.getAttribute("accept"))?.includes("pdf");
+  await input.setInputFiles(takesPdf ? pdf(`${what}.pdf`) : await logo());
 }
 
 /** At this address; what the page itself adds to it says nothing else. */

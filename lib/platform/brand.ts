@@ -2,6 +2,7 @@ import "server-only";
 import { buffer } from "node:stream/consumers";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
 import { officeLogo } from "@/lib/platform/office-settings";
 import { isFailure } from "@/lib/platform/result";
 import { fileStore } from "@/lib/platform/storage/store";
@@ -15,16 +16,23 @@ export const brand = (): Brand => {
 };
 export type Brand = { name: string; logo?: string };
 
-let kept: { id: string; picture: string } | undefined;
+let lastPicture: { id: string; base64: string } | undefined;
 
 /** The same picture as base64, for a file that is drawn; undefined where there is none, or it is not there at the moment. */
 export async function logoPicture(): Promise<string | undefined> {
   const id = officeLogo();
-  if (!id || kept?.id === id) return id && kept?.picture;
-  const bytes = await (await fileStore()).open(id).catch(() => undefined);
-  if (!bytes || isFailure(bytes)) return undefined;
-  kept = { id, picture: (await buffer(bytes)).toString("base64") };
-  return kept.picture;
+  if (!id) return undefined;
+  if (lastPicture?.id === id) return lastPicture.base64;
+  try {
+    const bytes = await (await fileStore()).open(id);
+    if (!bytes || isFailure(bytes)) throw new Error("its file is missing");
+    lastPicture = { id, base64: (await buffer(bytes)).toString("base64") };
+    return lastPicture.base64;
+  } catch (error) {
+    // A receipt with the product's mark is better than none.
+    log.warn({ error }, "the office's logo could not be read");
+    return undefined;
+  }
 }
 
 const officeSelect = {

@@ -5,8 +5,6 @@ import { practiceName, practiceUrl, refuseReal } from "./names";
 /** Stands at the database itself: another one of this name is somebody else's, and is never dropped. */
 const mark = "Practice of Overseas Desk, made ";
 
-export type PracticeDatabase = { name: string; madeAt: number };
-
 /** Whether this role may make and drop databases, and make the role that practice works with. */
 export async function mayMakeDatabases(ownerUrl: string): Promise<boolean> {
   const session = await connect(ownerUrl);
@@ -20,17 +18,39 @@ export async function mayMakeDatabases(ownerUrl: string): Promise<boolean> {
   }
 }
 
-/** The practice database beside the real one of this address, made now or before; throws where the name is somebody else's. */
-export async function openPracticeDatabase(realUrl: string): Promise<PracticeDatabase> {
+/** When the practice database beside the real one of this address was made; undefined where there is none. */
+export async function practiceMadeAt(realUrl: string): Promise<number | undefined> {
+  const session = await connect(realUrl);
+  return madeBefore(session, practiceName(realUrl)).finally(() => session.end());
+}
+
+/** Makes the practice database beside the real one, unless it is there; throws where the name is somebody else's. */
+export async function openPracticeDatabase(realUrl: string): Promise<void> {
   const name = practiceName(realUrl);
   const session = await connect(realUrl);
   try {
     await createDatabase(session, name);
-    const madeAt = (await madeBefore(session, name)) ?? (await markMade(session, name, realUrl));
-    return { name, madeAt };
+    if ((await madeBefore(session, name)) === undefined) await markMade(session, name, realUrl);
   } finally {
     await session.end();
   }
+}
+
+/**
+ * Brings it up to date with the invented people in it; answers its address as the role that can read nothing else. It goes
+ * by the owner's address, since a pooler knows neither this database nor the role.
+ */
+export async function fillPracticeDatabase(realUrl: string, password: string): Promise<string> {
+  const url = practiceUrl(realUrl);
+  const username = encodeURIComponent(practiceName(realUrl));
+  const appUrl = Object.assign(new URL(url), { username, password }).href;
+  const [{ bringUpToDate }, { seedDemo }] = await Promise.all([
+    import("../migrate"),
+    import("../../prisma/seed/demo"),
+  ]);
+  await bringUpToDate({ url, appUrl, ours: true });
+  await seedDemo(url);
+  return appUrl;
 }
 
 /** Drops it with everything in it and ends its connections. Where there is none, nothing happens. */
@@ -42,10 +62,21 @@ export async function dropPracticeDatabase(
   const session = await connect(realUrl);
   try {
     if ((await madeBefore(session, name)) === undefined) return;
+    await joinRole(session, name);
     await session.query(`DROP DATABASE ${session.escapeIdentifier(name)} WITH (FORCE)`);
   } finally {
     await session.end();
   }
+}
+
+/** An owner who is no superuser ends connections of roles alone that it belongs to, and may join those that it made. */
+async function joinRole(session: Client, name: string): Promise<void> {
+  const { rowCount } = await session.query(
+    `SELECT FROM pg_roles own, pg_roles practice
+     WHERE own.rolname = current_user AND NOT own.rolsuper AND practice.rolname = $1`,
+    [name],
+  );
+  if (rowCount) await session.query(`GRANT ${session.escapeIdentifier(name)} TO CURRENT_USER`);
 }
 
 /** When it was made, as it says itself. */
@@ -59,15 +90,12 @@ async function madeBefore(session: Client, name: string): Promise<number | undef
 }
 
 /** A start that was killed between making and marking left an empty one behind; one that holds tables is not ours. */
-async function markMade(session: Client, name: string, realUrl: string): Promise<number> {
+async function markMade(session: Client, name: string, realUrl: string): Promise<void> {
   const inside = await connect(practiceUrl(realUrl));
   const { rowCount } = await inside
     .query("SELECT FROM pg_tables WHERE schemaname = 'public' LIMIT 1")
     .finally(() => inside.end());
   if (rowCount) throw new Error(`There is a database ${name} that is not of practice.`);
-  const now = new Date();
-  await session.query(
-    `COMMENT ON DATABASE ${session.escapeIdentifier(name)} IS ${session.escapeLiteral(mark + now.toISOString())}`,
-  );
-  return now.getTime();
+  const words = session.escapeLiteral(mark + new Date().toISOString());
+  await session.query(`COMMENT ON DATABASE ${session.escapeIdentifier(name)} IS ${words}`);
 }

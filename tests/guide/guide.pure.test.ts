@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import { isFor, tasks, tasksAbout, tasksOf } from "@/lib/people/guide/guide";
-import { languages } from "@/lib/people/guide/labels";
+import { type Language, languages } from "@/lib/people/guide/labels";
 import { sentence, starredNames, wayTo } from "@/lib/people/guide/sentences";
 import { isBilingual, type Step, type Task } from "@/lib/people/guide/steps";
 import { toldTo } from "@/lib/people/guide/told";
@@ -145,10 +145,17 @@ describe("Punjabi", () => {
   });
 
   it("a task of reception's without Punjabi does not compile", () => {
-    const about = { id: "x", pages: [], title: "X", why: "X", steps: [] };
-    // @ts-expect-error What reception reads is said in both languages.
-    const task: Task = { ...about, roles: ["reception"] };
-    expect(task.roles).toEqual(["reception"]);
+    type Said<Role extends string, Words> = {
+      id: string;
+      pages: string[];
+      roles: readonly [Role];
+      title: Words;
+      why: Words;
+      steps: [];
+    };
+    expectTypeOf<Said<"admin", string>>().toExtend<Task>();
+    expectTypeOf<Said<"reception", Record<Language, string>>>().toExtend<Task>();
+    expectTypeOf<Said<"reception", string>>().not.toExtend<Task>();
   });
 });
 

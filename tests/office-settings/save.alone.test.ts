@@ -178,9 +178,28 @@ describe("mail", () => {
     expect(JSON.stringify(await shown())).not.toContain("p@ss");
     const said = await db.auditLine.findMany({ select: { subject: true, detail: true } });
     expect(JSON.stringify(said)).not.toContain("p@ss");
-    await saveMail.run(mail({ ...login, password: "", host: "two.example", version: 1 }), caller);
-    expect(url().hostname).toBe("two.example");
+    await saveMail.run(mail({ ...login, password: "", senderName: "New", version: 1 }), caller);
     expect(decodeURIComponent(url().password)).toBe(password);
+  });
+
+  it("a kept password or key is sent to no other server than the one that it was typed for", async () => {
+    const caller = await callerFor(admin);
+    const login = { security: "tls", port: "", user: "me@example.com" };
+    await saveMail.run(mail({ ...login, password: "secret" }), caller);
+    const moved = mail({ ...login, host: "evil.example", version: 1 });
+    const refused = {
+      status: 422,
+      fields: { password: expect.stringContaining("another server") },
+    };
+    expect(await saveMail.run(moved, caller)).toMatchObject(refused);
+    expect(await saveMail.run({ ...moved, password: "other" }, caller)).toMatchObject({ ok: true });
+    await saveSms.run(sms(), caller);
+    const url = "https://evil.example/?to={digits}&text={message}";
+    expect(await saveSms.run(sms({ url, headers: "", version: 1 }), caller)).toMatchObject({
+      status: 422,
+      fields: { headers: expect.stringContaining("another server") },
+    });
+    expect(await saveSms.run(sms({ headers: "", version: 1 }), caller)).toMatchObject({ ok: true });
   });
 
   it("settings that another secret sealed do not hold, and say so", async () => {

@@ -79,6 +79,31 @@ it("practice is asked everything, with the client's address and without a cookie
   expect(told).toEqual(["used", "port"]);
 });
 
+it("a tab that is left open does not keep practice open: its bell counts as nobody's work", async () => {
+  const { port, asked } = await peer();
+  const { ask, told } = await front(port);
+  const headers = { cookie, "x-practice": "1" };
+  const stream = { cookie, accept: "text/event-stream" };
+  await (await ask("/api/notifications/stream?x-practice=1", stream)).text();
+  await (await ask("/api/notifications/unread", headers)).text();
+  expect(told).not.toContain("used");
+  expect(asked.map(({ url }) => url)).toEqual([
+    "/api/notifications/stream",
+    "/api/notifications/unread",
+  ]);
+  await (await ask("/api/notifications/read", headers, { method: "POST" })).text();
+  expect(told).toContain("used");
+});
+
+it("no browser is told by practice that there is https for ever, since the real doors alone know the certificate", async () => {
+  const port = await listening((_, response) => {
+    response.setHeader("Strict-Transport-Security", "max-age=63072000");
+    response.end("practice");
+  });
+  const { headers } = await (await front(port)).ask("/app/today", { cookie });
+  expect(headers.get("strict-transport-security")).toBeNull();
+});
+
 it("cookies of practice are stored as such, and its files say by their names where they are from", async () => {
   const port = await listening((_, response) => {
     response.setHeader("Set-Cookie", [

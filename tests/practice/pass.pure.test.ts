@@ -56,7 +56,11 @@ describe("cookies", () => {
 });
 
 describe("a tab of the other world", () => {
-  const asks = (method: string, headers: Record<string, string>) => ({ method, headers });
+  const asks = (method: string, headers: Record<string, string>, url = "/app/today") => ({
+    method,
+    url,
+    headers,
+  });
   const mark = { "x-practice": "1" };
   const byPages = [
     asks("POST", { "next-action": "7f" }),
@@ -71,6 +75,14 @@ describe("a tab of the other world", () => {
     expect(isOfOtherWorld(marked, true)).toBe(false);
     expect(isOfOtherWorld(marked, false)).toBe(true);
     expect(isOfOtherWorld(request, false)).toBe(false);
+  });
+
+  it("the stream of a bell says in its address of which house its tab is", () => {
+    const stream = (url: string) => asks("GET", { accept: "text/event-stream" }, url);
+    const real = stream("/api/notifications/stream");
+    const own = stream("/api/notifications/stream?x-practice=1");
+    expect([isOfOtherWorld(real, false), isOfOtherWorld(own, true)]).toEqual([false, false]);
+    expect([isOfOtherWorld(real, true), isOfOtherWorld(own, false)]).toEqual([true, true]);
   });
 
   it("pages, pictures and forms that the browser itself asks for are of the world that its cookie says", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { lookAround, setUpOffice } from "@/lib/people/setup/operations";
 import { needsSetUp } from "@/lib/people/setup/queries";
 import { db } from "@/lib/platform/db";
@@ -104,22 +104,44 @@ it("demo data are refused, and nobody waits, where no process is there to load t
   }
 });
 
-it("demo data are loaded by the process that started this one, with the code only", async () => {
-  const asked: unknown[] = [];
+/** The process that started this one: what it is asked, and how it answers a question. */
+async function withParent(work: (asked: Wish[], answer: Answer) => Promise<void>) {
+  const asked: Wish[] = [];
   const { send } = process;
-  process.send = (message: unknown) => {
-    asked.push(message);
-    process.emit("message", { demo: "loaded" }, undefined);
-    return true;
-  };
-  try {
+  process.send = (message: Wish) => asked.push(message) > 0;
+  const answer: Answer = ({ id }, said) =>
+    process.emit("message", { demo: { id, answer: said } }, undefined);
+  await work(asked, answer).finally(() => {
+    process.send = send;
+  });
+}
+type Wish = { ask: string; id: string };
+type Answer = (wish: Wish, said: string) => void;
+
+it("demo data are loaded by the process that started this one, with the code only", async () => {
+  await withParent(async (asked, answer) => {
     expect(await lookAround.run({ code: "WRONG" }, caller())).toMatchObject({ status: 422 });
     expect(asked).toEqual([]);
-    expect(await lookAround.run({ code }, caller())).toMatchObject({ ok: true });
-    expect(asked).toEqual([{ ask: "demo" }]);
+    const loading = lookAround.run({ code }, caller());
+    await vi.waitUntil(() => asked[0]);
+    expect(asked).toEqual([{ ask: "demo", id: expect.any(String) }]);
+    for (const wish of asked) answer(wish, "loaded");
+    expect(await loading).toMatchObject({ ok: true });
     Object.assign(env(), { DEMO: "off" });
     expect(await lookAround.run({ code }, caller())).toMatchObject({ status: 409 });
-  } finally {
-    process.send = send;
-  }
+  });
+});
+
+it("two people who ask for demo data at once each read what came of their own wish", async () => {
+  await withParent(async (asked, answer) => {
+    const both = [lookAround.run({ code }, caller()), lookAround.run({ code }, caller())];
+    await vi.waitUntil(() => asked.length === 2);
+    const [first, second] = asked;
+    if (first && second) {
+      answer(second, "refused");
+      answer(first, "loaded");
+    }
+    const results = await Promise.all(both);
+    expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  });
 });

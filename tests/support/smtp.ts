@@ -6,14 +6,19 @@ export type Received = { to: string[]; raw: string };
 /** What the next message is answered: taken, refused for good, or the line cut after it is taken. */
 export type Manner = "accept" | "refuse" | "drop";
 
-/** A mail server of this test's own on 127.0.0.1. */
-export async function startSmtp() {
+/** A mail server of this test's own on 127.0.0.1. With a login it takes mails of nobody else. */
+export async function startSmtp(login?: { user: string; password: string }) {
   const received: Received[] = [];
   const waiting: (() => void)[] = [];
   /** `words` is what a refusal says */
   const peer: { manner: Manner; words?: string } = { manner: "accept" };
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: !login,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      login && username === login.user && password === login.password
+        ? done(null, { user: username })
+        : done(new Error("Wrong user name or password")),
     disabledCommands: ["STARTTLS"],
     onConnect: (_session, done) => done(),
     onRcptTo: (_address, _session, done) =>

@@ -1,5 +1,7 @@
+import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import PDFDocument from "pdfkit";
+import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { sheetPdf } from "@/lib/money/vouchers/pdf";
@@ -37,14 +39,34 @@ const record = {
 
 const invoice = (more: object = {}) => sheetOf("receipt", { ...record, ...more }, brand);
 
+async function draw(content: Parameters<typeof sheetPdf>[0]) {
+  const bytes = await buffer(sheetPdf(content));
+  return getDocumentProxy(new Uint8Array(bytes));
+}
+
 async function read(content: ReturnType<typeof invoice>) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of sheetPdf(content)) chunks.push(chunk as Buffer);
-  const pdf = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)));
+  const pdf = await draw(content);
   const { text } = await extractText(pdf, { mergePages: true });
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
   return { pages: pdf.numPages, width, height, text: text.replace(/\s+/g, " ") };
 }
+
+/** Where the office's name begins, beside its picture. */
+async function nameBeside(width: number, height: number) {
+  const picture = await sharp({ create: { width, height, channels: 3, background: "#0b6e4f" } })
+    .jpeg()
+    .toBuffer();
+  const pdf = await draw({ ...invoice(), picture: picture.toString("base64") });
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const name = items.find((item) => "str" in item && item.str.startsWith("Overseas"));
+  return name && "transform" in name ? Math.round(name.transform[4]) : undefined;
+}
+
+it("a wide logo is as high in the PDF as a square one, with the office's name beside it", async () => {
+  expect(await nameBeside(300, 300)).toBe(32 + 26 + 8);
+  expect(await nameBeside(480, 240)).toBe(32 + 52 + 8);
+  expect(await nameBeside(480, 60)).toBe(32 + 78 + 8);
+});
 
 describe("what stands on an invoice", () => {
   it("a sheet shows the branch's address, India's day, +91, and rupees grouped and in words", () => {

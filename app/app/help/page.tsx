@@ -3,7 +3,8 @@ import { redirect } from "next/navigation";
 import { GuideFrame } from "@/components/guide/frame";
 import styles from "@/components/guide/guide.module.css";
 import { Languages } from "@/components/guide/languages";
-import { TaskCards, TaskList } from "@/components/guide/task-list";
+import { CardSearch } from "@/components/lists/card-search";
+import { type CardContent, Cards } from "@/components/lists/cards";
 import { DownloadLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { isFor, tasks, tasksAbout, tasksOf } from "@/lib/people/guide/guide";
@@ -28,12 +29,12 @@ export default async function Help({ searchParams }: ListPageProps) {
   const language = readLanguage(lang);
   const says = headings[language];
   const own = tasksOf(role);
-  const listed = (task: Task) => {
-    const { id, title, why, language: told } = toldTo(role, task, language);
-    const href = told === "en" ? taskHref(id) : `${taskHref(id)}?lang=${told}`;
+  const cardOf = (task: Task): CardContent => {
+    const { id, title, why, language: lang } = toldTo(role, task, language);
+    const href = lang === "en" ? taskHref(id) : `${taskHref(id)}?lang=${lang}`;
     // In both languages it is found by its English words.
     const { title: english } = toldTo(role, task, "en");
-    return { id, href, title, why, words: `${english} ${task.words ?? ""}`, language: told };
+    return { href, label: title, about: why, words: `${english} ${task.words ?? ""}`, lang };
   };
   const rest = tasks.filter((task) => !own.includes(task));
   return (
@@ -58,15 +59,20 @@ export default async function Help({ searchParams }: ListPageProps) {
           <h2 id="about" className={styles.heading}>
             {says.about}
           </h2>
-          <TaskCards label={says.about} tasks={about.map(listed)} />
+          <Cards label={says.about} cards={about.map(cardOf)} heading="h3" />
         </section>
       )}
-      <TaskList
+      <CardSearch
         key={language}
-        tasks={own.map(listed)}
+        label="Tasks"
+        search="Search the guide"
+        noun="task"
+        page={helpPath}
+        cards={own.map(cardOf)}
         typed={typeof q === "string" ? q : ""}
-        language={language}
-      />
+      >
+        {language !== "en" && <input type="hidden" name="lang" value={language} />}
+      </CardSearch>
       {rest.length > 0 && (
         <details className={styles.others}>
           <summary>{says.others}</summary>
@@ -82,7 +88,7 @@ export default async function Help({ searchParams }: ListPageProps) {
                 <h2 id={`of-${other}`} className={styles.heading}>
                   {roleLabels[other]}
                 </h2>
-                <TaskCards label={roleLabels[other]} tasks={theirs.map(listed)} />
+                <Cards label={roleLabels[other]} cards={theirs.map(cardOf)} heading="h3" />
               </section>
             ))}
         </details>

@@ -34,8 +34,7 @@ const tabs: Record<string, { label: string; show: (shown: TabContent) => ReactNo
   house: {
     label: "Name and countries",
     show: ({ settings: { house, picture } }) => (
-      <SettingsPart {...house}>
-        <OfficeLogo picture={picture} />
+      <SettingsPart {...house} above={<OfficeLogo picture={picture} />}>
         <HouseForm key={house.version} {...house} />
       </SettingsPart>
     ),

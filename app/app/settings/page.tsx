@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { CardSearch } from "@/components/lists/card-search";
 import { ReadingLimitsButton } from "@/components/reading-limits/button";
 import { SecondFactorRule } from "@/components/second-factor/rule-button";
-import { SettingsCards } from "@/components/settings/cards";
 import { SmsLimitsButton } from "@/components/sms-limits/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { readReadingLimits } from "@/lib/office/reading-limits/queries";
@@ -43,7 +43,16 @@ export default async function Settings({ searchParams }: ListPageProps) {
         title="Settings"
         note="Choices for the whole office, and pages that are needed seldom."
       />
-      <SettingsCards key={typed} cards={cards} typed={typed} />
+      <CardSearch
+        key={typed}
+        label="Settings"
+        search="Search settings"
+        noun="setting"
+        page="/app/settings"
+        cards={cards}
+        typed={typed}
+        focus
+      />
     </>
   );
 }

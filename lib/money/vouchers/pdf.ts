@@ -2,7 +2,7 @@ import "server-only";
 import PDFDocument from "pdfkit";
 import type { Sheet } from "@/lib/money/vouchers/sheet";
 import { runsOf } from "@/lib/platform/pdf/fonts";
-import { registerFonts, type Style, write } from "@/lib/platform/pdf/text";
+import { registerFonts, type Style, widthOf, write } from "@/lib/platform/pdf/text";
 import { isPractice } from "@/lib/platform/practice/door";
 import { logo } from "@/lib/values/logo";
 
@@ -13,13 +13,31 @@ const inner = page.width - 2 * margin;
 const grey = "#555";
 const red = "#b42318";
 
-type Doc = PDFKit.PDFDocument;
+type Opened = PDFKit.Mixins.ImageSrc & { width: number; height: number };
+/** Its declared types lack one that pdfkit describes: the size of a picture before it is drawn. */
+type Doc = PDFKit.PDFDocument & { openImage(bytes: Buffer): Opened };
 
-function drawLogo(doc: Doc, x: number, y: number, size: number) {
+/** As on the page (components/ui/logo.tsx): as high as the name, and a wide one beside it. */
+const logoBox = { height: 26, width: 78 };
+
+/** Draws the office's picture, or the product's mark; answers how wide it is. */
+function drawLogo(doc: Doc, picture: string | undefined): number {
+  if (picture === undefined) {
+    drawMark(doc);
+    return logoBox.height;
+  }
+  const image = doc.openImage(Buffer.from(picture, "base64"));
+  const scale = Math.min(logoBox.width / image.width, logoBox.height / image.height);
+  const width = image.width * scale;
+  doc.image(image, margin, margin, { width });
+  return width;
+}
+
+function drawMark(doc: Doc) {
   doc
     .save()
-    .translate(x, y)
-    .scale(size / 32);
+    .translate(margin, margin)
+    .scale(logoBox.height / 32);
   doc.roundedRect(0, 0, 32, 32, 8).fill("#3d52b8");
   doc.lineCap("round").lineJoin("round").strokeColor("#fff");
   doc.path(logo.horizon).lineWidth(2.2).strokeOpacity(0.55).stroke();
@@ -60,29 +78,25 @@ export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
     info: { Title: `${title} ${number}`, Author: brand },
     lang: "en-IN",
     displayTitle: true,
-  });
+  }) as Doc;
   registerFonts(doc);
   const body = sheet.dense ? 8 : 9.5;
   const label: Style = { size: 7.5, color: grey };
+  const greyLine: Style = { size: 8, color: grey };
   const whole = (y: number) => ({ x: margin, y, width: inner });
 
-  if (sheet.picture)
-    doc.image(Buffer.from(sheet.picture, "base64"), margin, margin, { fit: [26, 26] });
-  else drawLogo(doc, margin, margin, 26);
+  const beside = drawLogo(doc, sheet.picture) + 8;
   const half = inner / 2;
-  let y = write(doc, brand, { x: margin + 34, y: margin, width: half }, { size: 13, face: "bold" });
-  write(
-    doc,
-    title,
-    { x: margin + half, y: margin, width: half },
-    { size: 13, face: "bold", align: "right" },
-  );
+  const head: Style = { size: 13, face: "bold" };
+  const room = inner - beside - widthOf(doc, title, head) - 12;
+  let y = write(doc, brand, { x: margin + beside, y: margin, width: room }, head);
+  write(doc, title, { x: margin + half, y: margin, width: half }, { ...head, align: "right" });
   if (sheet.duplicate) {
     const below = { x: margin + half, y: margin + 18, width: half };
     write(doc, "DUPLICATE", below, { size: 10, face: "bold", align: "right" });
   }
   for (const line of office)
-    y = write(doc, line, { x: margin + 34, y, width: inner - 34 }, { size: 8, color: grey });
+    y = write(doc, line, { x: margin + beside, y, width: inner - beside }, greyLine);
 
   y += 8;
   rule(doc, y);
@@ -132,7 +146,7 @@ export function sheetPdf(sheet: Sheet): PDFKit.PDFDocument {
       .lineWidth(0.75)
       .strokeColor("#000")
       .stroke();
-    write(doc, text, { x, y: foot, width: third }, { size: 8, color: grey });
+    write(doc, text, { x, y: foot, width: third }, greyLine);
   });
   if (sheet.void) drawAcross(doc, "VOID", 150);
   if (isPractice()) drawAcross(doc, "PRACTICE", 84);

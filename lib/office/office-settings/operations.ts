@@ -5,11 +5,11 @@ import { checkFolder } from "@/lib/office/office-settings/folder";
 import { labels, messages } from "@/lib/office/office-settings/labels";
 import { readPart } from "@/lib/office/office-settings/queries";
 import * as schema from "@/lib/office/office-settings/schema";
-import { fieldOf, toVariables } from "@/lib/office/office-settings/variables";
+import { fieldOf, keepsForOther, toVariables } from "@/lib/office/office-settings/variables";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { brand } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
-import { type Variables, withOffice, wrongSettings } from "@/lib/platform/env";
+import { env, type Variables, withOffice, wrongSettings } from "@/lib/platform/env";
 import { shortFailure } from "@/lib/platform/labels";
 import {
   isMachines,
@@ -68,12 +68,19 @@ async function store(tx: Tx, part: Part, variables: Variables) {
 
 type Convert<I> = (input: I, before: Variables) => Variables;
 
-/** Saves one part. `prepare` is what its input is checked for on this machine. */
+type Checks<I> = {
+  /** on this machine, before anything is locked */
+  prepare?: (input: I) => Promise<Failure | undefined>;
+  /** beside what was saved before */
+  compare?: (input: I, before: Variables) => Failure | undefined;
+};
+
+/** Saves one part. */
 const savesPart = <I extends z.ZodObject>(
   part: Part,
   input: I,
   convert: Convert<z.output<I>>,
-  prepare?: (input: z.output<I>) => Promise<Failure | undefined>,
+  { prepare, compare }: Checks<z.output<I>> = {},
 ) =>
   operation({
     ...shared,
@@ -86,7 +93,7 @@ const savesPart = <I extends z.ZodObject>(
     trail: () => ({ subject: part, operations: [`office.${part}`] }),
     change: async ({ input, subject, tx, afterCommit }) => {
       const variables = convert(input, subject.variables);
-      const wrong = refuseWrong(part, variables);
+      const wrong = compare?.(input, subject.variables) ?? refuseWrong(part, variables);
       if (wrong) return wrong;
       afterCommit(readOfficeSettings);
       return store(tx, part, variables);
@@ -96,16 +103,24 @@ const savesPart = <I extends z.ZodObject>(
   });
 
 export const saveHouse = savesPart("house", schema.house, toVariables.house);
-export const saveMail = savesPart("mail", schema.mail, toVariables.mail);
-export const saveSms = savesPart("sms", schema.sms, toVariables.sms);
-export const saveBackup = savesPart(
-  "backup",
-  schema.backup,
-  toVariables.backup,
-  async ({ folder }) => (folder && !leadsOut("backup") ? checkFolder(folder) : undefined),
-);
+/** A secret that nobody sees any more is sent to no other server than the one that it was typed for. */
+const refuseStranger = (field: "password" | "headers", isKept: boolean) => {
+  const message = `Type ${labels[field]} once more: they were for another server`;
+  return isKept ? refuse(422, message, { fields: { [field]: message } }) : undefined;
+};
 
-const tests = {
+export const saveMail = savesPart("mail", schema.mail, toVariables.mail, {
+  compare: (input, before) => refuseStranger("password", keepsForOther.mail(input, before)),
+});
+export const saveSms = savesPart("sms", schema.sms, toVariables.sms, {
+  compare: (input, before) => refuseStranger("headers", keepsForOther.sms(input, before)),
+});
+export const saveBackup = savesPart("backup", schema.backup, toVariables.backup, {
+  prepare: async ({ folder }) => (folder && !leadsOut("backup") ? checkFolder(folder) : undefined),
+});
+
+/** Each sends a message, and is an answer itself: nothing is stored. */
+const sendsTest = {
   ...shared,
   limits: (_: unknown, { viewer }: Caller) => [
     { name: "office.test" as const, key: viewer?.id ?? "" },
@@ -118,7 +133,7 @@ const failure = (what: string, error: unknown) =>
 
 /** A mail to oneself, now and past the outbox: whether the server takes it is the answer. */
 export const testMail = operation({
-  ...tests,
+  ...sendsTest,
   name: "office.testMail",
   input: schema.nothing,
   done: (_, __, { email }) => `The mail server took it. Look into the inbox of ${email}`,
@@ -137,7 +152,7 @@ export const testMail = operation({
 
 /** A text message to oneself, the same way. Providers in India take only texts that are registered (DLT). */
 export const testSms = operation({
-  ...tests,
+  ...sendsTest,
   name: "office.testSms",
   input: schema.testSms,
   done: (_, __, { mobile }) => `The provider took it. Look at ${mobile}`,
@@ -187,8 +202,7 @@ export const backUpNow = operation({
   input: schema.nothing,
   done: "The backup is being made. System tells when it stands",
   change: async ({ tx }) => {
-    const { variables } = await readPart("backup", tx);
-    if (!isMachines("backup") && !variables.BACKUP_DIR) return refuse(409, messages.noFolder);
+    if (!env().BACKUP_DIR) return refuse(409, messages.noFolder);
     await tx.$executeRaw`SELECT graphile_worker.add_job('nightlyBackup', job_key := 'backUpNow', max_attempts := 1)`;
     return {};
   },

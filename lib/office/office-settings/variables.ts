@@ -76,6 +76,23 @@ export const toVariables = {
   }),
 };
 
+const hostOf = (url: string | undefined) =>
+  url && URL.canParse(url) ? new URL(url).hostname : undefined;
+
+/** Whether a secret that was saved, and is not typed anew, would go to another host than before. */
+export const keepsForOther = {
+  mail: (input: Input<"mail">, { SMTP_URL: before }: Variables) =>
+    !input.password &&
+    Boolean(input.user) &&
+    decoded(before, "password") !== "" &&
+    hostOf(before) !== hostOf(mailUrl(input, before)),
+  sms: (input: Input<"sms">, { SMS_HTTP_HEADERS: headers, SMS_HTTP_URL: before }: Variables) =>
+    input.gateway === "http" &&
+    !input.headers &&
+    Boolean(headers) &&
+    hostOf(before) !== hostOf(input.url ?? undefined),
+};
+
 /** The field of a form that a variable comes from. */
 export const fieldOf = (name: string): string | undefined =>
   Object.entries({ ...smsNames, host: "SMTP_URL", folder: "BACKUP_DIR", name: "BRAND_NAME" }).find(

@@ -1,6 +1,8 @@
 import { adminTasks } from "@/lib/people/guide/admin";
 import { callTasks } from "@/lib/people/guide/calls";
+import { counterTasks } from "@/lib/people/guide/counter";
 import { moneyTasks } from "@/lib/people/guide/money";
+import { officeTasks } from "@/lib/people/guide/office";
 import { receptionTasks } from "@/lib/people/guide/reception";
 import type { Task } from "@/lib/people/guide/steps";
 import { wayTasks } from "@/lib/people/guide/way";
@@ -10,10 +12,12 @@ import type { Role } from "@/lib/platform/access/policy";
 
 export const tasks: readonly Task[] = [
   ...receptionTasks,
+  ...counterTasks,
   ...callTasks,
   ...wayTasks,
   ...moneyTasks,
   ...adminTasks,
+  ...officeTasks,
 ];
 
 export const isFor = ({ roles }: Task, role: Role) => (roles as readonly Role[]).includes(role);

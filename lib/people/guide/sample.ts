@@ -24,6 +24,11 @@ export const readerSample = {
   otherColleague: "Simranjit Kahlon",
   newColleague: "Jaspreet Gill",
   expense: "Rent of November",
+  office: "Sandhu Overseas",
+  mailServer: "smtp.gmail.com",
+  mailSecurity: "TLS (port 465)",
+  mailUser: "office@example.com",
+  mailPassword: "an app password",
   today: "today's date",
   tomorrow: "tomorrow's date",
 } as const;

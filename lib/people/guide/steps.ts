@@ -59,6 +59,8 @@ export type Task = {
   /** what else people type to find it */
   words?: string;
   given?: Preparation;
+  /** it changes what holds for everybody: the journey walks it in a product of its own (e2e/support/own-office.ts) */
+  ownOffice?: true;
 } & (
   | ({ roles: readonly ["reception", ...Office[]] } & About<Bilingual>)
   | ({ roles: readonly [Office, ...Office[]] } & About<string>)

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 
 type Wish = "demo" | "removeDemo";
 
@@ -8,15 +9,17 @@ type Wish = "demo" | "removeDemo";
  */
 const ask = <T>(wish: Wish) =>
   new Promise<T | undefined>((resolve) => {
+    // Two people at once each have an answer of their own.
+    const id = randomUUID();
     const hear = (message: unknown) => {
-      if (typeof message !== "object" || message === null || !(wish in message)) return;
+      const { demo } = (message ?? {}) as { demo?: { id: string; answer: T | "refused" } };
+      if (demo?.id !== id) return;
       process.off("message", hear);
-      const { [wish]: answer } = message as { [wish in Wish]?: T | "refused" };
-      resolve(answer === "refused" ? undefined : answer);
+      resolve(demo.answer === "refused" ? undefined : demo.answer);
     };
     if (!process.send) return resolve(undefined);
     process.on("message", hear);
-    process.send({ ask: wish });
+    process.send({ ask: wish, id });
   });
 
 /** Whether the demo data were loaded. */

@@ -20,7 +20,7 @@ const measured = (doc: Doc, line: string, { size, face = "regular" }: Style) =>
     width: doc.font(run.font).fontSize(size).widthOfString(run.text),
   }));
 
-const widthOf = (doc: Doc, line: string, style: Style) =>
+export const widthOf = (doc: Doc, line: string, style: Style) =>
   measured(doc, line, style).reduce((sum, { width }) => sum + width, 0);
 
 /** How wide a text is. */
@@ -59,6 +59,18 @@ export function wrapIn(text: string, width: number, ruler: Ruler): string[] {
   return [...lines, line];
 }
 
+/** Writes a line on its base, and answers where it ends. */
+function writeLine(doc: Doc, line: string, x: number, base: number, style: Style): number {
+  let left = x;
+  for (const { font, text, width } of measured(doc, line, style)) {
+    doc.font(font).fontSize(style.size);
+    doc.fillColor(style.color ?? "#000");
+    doc.text(text, left, base, { lineBreak: false, baseline: "alphabetic" });
+    left += width;
+  }
+  return left;
+}
+
 /** Writes text below `y`, wrapped, and answers the `y` below it. */
 export function write(
   doc: Doc,
@@ -69,15 +81,8 @@ export function write(
   const height = style.size * 1.35;
   let below = y;
   for (const line of wrapIn(text, width, (part) => widthOf(doc, part, style))) {
-    const runs = measured(doc, line, style);
-    const length = runs.reduce((sum, run) => sum + run.width, 0);
-    let left = style.align === "right" ? x + width - length : x;
-    for (const run of runs) {
-      doc.font(run.font).fontSize(style.size);
-      doc.fillColor(style.color ?? "#000");
-      doc.text(run.text, left, below + style.size, { lineBreak: false, baseline: "alphabetic" });
-      left += run.width;
-    }
+    const left = style.align === "right" ? x + width - widthOf(doc, line, style) : x;
+    writeLine(doc, line, left, below + style.size, style);
     below += height;
   }
   return below;
@@ -116,14 +121,7 @@ export function writeMarked(
       left = x;
       below += height;
     }
-    for (const run of measured(doc, word.text, look)) {
-      doc
-        .font(run.font)
-        .fontSize(style.size)
-        .fillColor(style.color ?? "#000");
-      doc.text(run.text, left, below + style.size, { lineBreak: false, baseline: "alphabetic" });
-      left += run.width;
-    }
+    left = writeLine(doc, word.text, left, below + style.size, look);
   }
   return below + height;
 }
