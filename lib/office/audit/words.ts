@@ -36,6 +36,7 @@ export const kinds = {
   bulk: "Many cases at once",
   absence: "Absence",
   rejectReason: "Reason for rejecting",
+  checklistTemplate: "Checklist of a country",
   reading: "Reading of contact data",
   readingLimits: "Limits of reading",
 } as const satisfies Record<string, string>;
