@@ -65,6 +65,18 @@ test.describe("in Punjabi", () => {
     await submit(page).click();
     await expect(page.getByText(`${questions.email}: ਇਹ ਭਰਨਾ ਜ਼ਰੂਰੀ ਹੈ`)).toBeVisible();
     await expectPresentable(page, "form-punjabi");
+    // A name in Punjabi is offered as a passport has it, and kept as the name in the own script.
+    const first = page.getByRole("textbox", { name: questions.first_name });
+    await first.fill("ਗੁਰਪ੍ਰੀਤ");
+    await page.getByRole("button", { name: "Gurpreet ਲਿਖੋ" }).click();
+    await expect(first).toHaveValue("Gurpreet");
+    await expect(first).toBeFocused();
+    await page.getByRole("textbox", { name: questions.surname }).fill("ਸਿੰਘ 😀");
+    await page.getByRole("button", { name: "Singh ਲਿਖੋ" }).click();
+    await expect(page.getByRole("textbox", { name: questions.ownName })).toHaveValue("ਗੁਰਪ੍ਰੀਤ");
+    await page.getByRole("textbox", { name: questions.surname }).fill("ਸਿੰਘ");
+    await page.getByRole("button", { name: "Singh ਲਿਖੋ" }).click();
+    await expect(page.getByRole("textbox", { name: questions.ownName })).toHaveValue("ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ");
     await fillIn(page, "pa", student);
     await submit(page).click();
     await expect(page.getByText("PTE ਸਕੋਰ: ਇਹ ਭਰਨਾ ਜ਼ਰੂਰੀ ਹੈ")).toBeVisible();

@@ -39,11 +39,11 @@ async function makeLink(
   return link;
 }
 
-type Given = { browser: Browser; baseURL?: string; clientAddress: string };
+type Surroundings = { browser: Browser; baseURL?: string; clientAddress: string };
 
 /** A phone of its own, which remembers every header that it sends. */
 async function newPhone(
-  { browser, baseURL, clientAddress }: Given,
+  { browser, baseURL, clientAddress }: Surroundings,
   more: Parameters<Browser["newContext"]>[0] = {},
 ) {
   const context = await browser.newContext({

@@ -1,5 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { LatinOffer } from "@/components/assessments/latin-offer";
 import { PersonStep } from "@/components/assessments/wizard-person";
 import { EducationStep, VisaStep } from "@/components/assessments/wizard-steps";
 import type { Option } from "@/components/forms/fields";
@@ -41,7 +42,10 @@ export function EditForm({ refNo, version, values, branches, words }: Props) {
     onDone: () => router.push(overview),
   });
   const parts = [
-    ["Personal details", <PersonStep key="person" fields={fieldsOfStep("person")} words={words} />],
+    [
+      "Personal details",
+      <PersonStep key="person" fields={fieldsOfStep("person")} words={words} Offer={LatinOffer} />,
+    ],
     ["Address and education", <EducationStep key="education" words={words} branches={branches} />],
     ["Visa and English test", <VisaStep key="visa" words={words} />],
   ] as const;

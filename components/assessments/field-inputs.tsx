@@ -1,5 +1,5 @@
 "use client";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { type FieldProps, TextField } from "@/components/forms/text-field";
 import type { RegisteredName } from "@/lib/case/fields/fields";
@@ -32,14 +32,25 @@ type Props = {
   isShown?: (name: RegisteredName) => boolean;
   /** what one field has besides */
   more?: Partial<Record<RegisteredName, Partial<FieldProps>>>;
+  /** what stands below a name; its code comes after the page */
+  Offer?: ComponentType<{ name: string }>;
 };
 
 /** The inputs of a step; what hangs on an answer stands behind it. */
-export function StepFields({ fields, words, inputs, isShown = () => true, more = {} }: Props) {
+export function StepFields(props: Props) {
+  const { fields, words, inputs, isShown = () => true, more = {}, Offer } = props;
   const lines = Object.entries(fields) as [RegisteredName, Field][];
   const input = ([name, { kind, optional, help, autoComplete }]: (typeof lines)[number]) => {
     const field = { name, label: words[name] ?? "", required: !optional, autoComplete };
-    return inputs[kind]?.({ ...field, description: help, ...more[name] });
+    const shown = inputs[kind]?.({ ...field, description: help, ...more[name] });
+    if (kind !== "passportName") return shown;
+    // The same around the input before the offer's code is here: it would lose what is being typed otherwise.
+    return (
+      <div className={styles.column}>
+        {shown}
+        {Offer && <Offer name={name} />}
+      </div>
+    );
   };
   return lines
     .filter(([name, { when }]) => words[name] && !when)

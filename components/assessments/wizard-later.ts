@@ -1,4 +1,5 @@
 // What the first step can do without: fetched after the page, all of it or nothing.
+export { LatinOffer } from "@/components/assessments/latin-offer";
 export {
   firstOpenStep,
   isWhole,

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { type AskedFields, firstInputs, StepFields } from "@/components/assessments/field-inputs";
 import type { Questions } from "@/lib/intake/assessments/questions";
@@ -11,10 +11,12 @@ type Props = {
   isWhole?: (typed: string) => boolean;
   /** begins with the keyboard in its first field */
   focused?: boolean;
+  /** offers a name in Latin letters; not there before its code is */
+  Offer?: ComponentType<{ name: string }>;
 };
 
 /** Step 1: who it is. */
-export function PersonStep({ fields, words, isWhole, focused }: Props) {
+export function PersonStep({ fields, words, isWhole, focused, Offer }: Props) {
   const { trigger } = useFormContext();
   const { field } = useController({ name: "mobile" });
   // On blur or change, once the number is whole (spec §5).
@@ -27,6 +29,7 @@ export function PersonStep({ fields, words, isWhole, focused }: Props) {
       fields={fields}
       words={words}
       inputs={firstInputs}
+      Offer={Offer}
       more={{ first_name: { autoFocus: focused }, mobile: { onChange: check } }}
     />
   );

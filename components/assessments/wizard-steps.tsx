@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { firstInputs, type Inputs, StepFields } from "@/components/assessments/field-inputs";
+import { LatinOffer } from "@/components/assessments/latin-offer";
 import { CountryField } from "@/components/forms/country-field";
 import {
   type Option,
@@ -107,6 +108,7 @@ export function VisaStep({ words, choices = english }: Words) {
       words={words}
       inputs={inputsOf(choices)}
       isShown={(name) => counts(name, chosen)}
+      Offer={LatinOffer}
     />
   );
 }

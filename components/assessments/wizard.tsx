@@ -150,6 +150,7 @@ export function Wizard(props: Props) {
               fields={first}
               words={words.questions}
               isWhole={later?.isWhole}
+              Offer={later?.LatinOffer}
               focused={by === "staff"}
             />
           )}

@@ -2,10 +2,10 @@
 import { SelectField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
-import { askForAll } from "@/lib/parts/checklist/actions";
 import { channelOptions, isMissing, labels } from "@/lib/parts/checklist/labels";
 import type { ItemRow } from "@/lib/parts/checklist/queries";
 import { askAll } from "@/lib/parts/checklist/schema";
+import { askForAll } from "@/lib/student/ask/actions";
 
 type Props = { refNo: string; items: ItemRow[]; onClose: () => void };
 

@@ -9,7 +9,7 @@ type Missing = Documents["missing"][number];
 
 const accept = Object.values(fileKinds.document.types).join(",");
 
-/** What is missing, each with its way to hand it in, and what waits to be checked. */
+/** The documents that are missing, each with its way to hand it in, and those that wait to be checked. */
 export const DocumentsCard = ({ page, words, language }: Frame & { page: StudentPage }) => {
   const { missing, waiting } = page.documents ?? { missing: [], waiting: [] };
   // Phones take a photo with one press where a code is not asked for first.

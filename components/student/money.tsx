@@ -46,7 +46,7 @@ export const CodeCard = ({ page, words }: { page: StudentPage; words: PageWords 
   );
 };
 
-/** What is to be paid, and the receipts. */
+/** The payments that are asked for, and the receipts. */
 export const MoneyCard = ({ page, words, language }: Frame & { page: StudentPage }) => {
   const { money } = page;
   if (!money) return null;

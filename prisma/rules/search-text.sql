@@ -10,15 +10,18 @@ DECLARE
   word  text;
   key   text := ' ';
 BEGIN
-  -- ੳ ੲ carry a vowel; tippi, bindi and anusvara are an n.
+  -- A nasal sign before an m only doubles it: ਅੰਮ੍ਰਿਤ. ड़ and ढ़ are the r of Brar.
+  latin := regexp_replace(latin, '[ੰਂंँ](?=[ਮम])', '', 'g');
+  latin := regexp_replace(latin, '[डढ]़', 'र', 'g');
+  -- ੳ ੲ carry a vowel; tippi, bindi and anusvara are an n. C is the ch of both scripts, as below.
   latin := translate(latin,
     'ਸਹਕਖਗਘਙਚਛਜਝਞਟਠਡਢਣਤਥਦਧਨਪਫਬਭਮਯਰਲਵੜਅਆਇਈਉਊਏਐਓਔੳੲੰਂ',
-    'shkkggnccjjnttddnttddnpfbbmyrlvraaiiuueaoouinn');
+    'shkkggnCCjjnttddnttddnpfbbmyrlvraaiiuueaoauinn');
   latin := translate(latin,
-    'सहकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषअआइईउऊएऐओऔऋंँ',
-    'shkkggnccjjnttddnttddnpfbbmyrlvssaaiiuueaoornn');
+    'सहकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषअआइईउऊएऐओऔऋृंँ',
+    'shkkggnCCjjnttddnttddnpfbbmyrlvssaaiiuueaoarrnn');
   FOREACH word IN ARRAY regexp_split_to_array(latin, '[^[:alnum:]੦-੯\u0a00-\u0a7f\u0900-\u097f\u0300-\u036f''’]+') LOOP
-    word := regexp_replace(word, '[^a-z0-9]', '', 'g');
+    word := regexp_replace(word, '[^a-z0-9C]', '', 'g');
     CONTINUE WHEN word = '';
     word := replace(replace(replace(word, 'ph', 'f'), 'ch', 'C'), 'ck', 'k');
     word := translate(word, 'cCqwbzx', 'kckvvjk');

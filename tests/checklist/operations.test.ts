@@ -14,6 +14,7 @@ import { addAppliedCourse, deleteAppliedCourse } from "@/lib/parts/courses-appli
 import { createVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
+import { askForAll } from "@/lib/student/ask/operations";
 import { makeCase, makeCourse } from "../support/cases";
 import { handedIn, itemNow, makeDocument, makeItem, makeTemplate } from "../support/checklist";
 import { makeNumbered } from "../support/deposits";
@@ -270,7 +271,7 @@ describe("asking for all that is missing", () => {
     });
     const later = await makeItem(c, { stage: "visa" });
     const { ref_no } = c;
-    expect(await items.askForAll.run({ ref_no, channel: "email" }, counsellor)).toMatchObject({
+    expect(await askForAll.run({ ref_no, channel: "email" }, counsellor)).toMatchObject({
       message: "Asked for 2 items: Email",
     });
     const [mail] = await db.outboxMessage.findMany({ where: { assessmentId: c.id } });
@@ -286,9 +287,9 @@ describe("asking for all that is missing", () => {
     const c = await someCase();
     await makeItem(c, { name: "Passport" });
     const { ref_no } = c;
-    await items.askForAll.run({ ref_no, channel: "call" }, counsellor);
+    await askForAll.run({ ref_no, channel: "call" }, counsellor);
     expect(await db.outboxMessage.count({ where: { assessmentId: c.id } })).toBe(0);
-    await items.askForAll.run({ ref_no, channel: "sms" }, counsellor);
+    await askForAll.run({ ref_no, channel: "sms" }, counsellor);
     const [sms] = await db.outboxMessage.findMany({ where: { assessmentId: c.id } });
     expect(sms).toMatchObject({ recipient: c.mobile, channel: "sms" });
     expect(sms?.body).toContain("we still need Passport.");
@@ -296,7 +297,7 @@ describe("asking for all that is missing", () => {
 
   it("nobody is asked for nothing", async () => {
     const { ref_no } = await someCase();
-    const answer = await items.askForAll.run({ ref_no, channel: "email" }, counsellor);
+    const answer = await askForAll.run({ ref_no, channel: "email" }, counsellor);
     expect(answer).toMatchObject({ message: "Nothing is missing" });
   });
 });

@@ -82,7 +82,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["checklist_item", "not_needed = 'Has one'", "checklist_item_not_needed"],
   ["checklist_item", "channel = 'pigeon', asked_at = now()", "checklist_item_channel"],
   ["checklist_item", "asked_at = now()", "checklist_item_asked"],
-  ["checklist_item", "checked_at = now(), checked_by_id = NULL", "checklist_item_checked"],
+  ["checklist_item", "checked_by_id = NULL", "checklist_item_checked"],
   ["checklist_paper", "document_id = NULL", "checklist_paper_one"],
   ["checklist_paper", "name = 'Passport'", "checklist_paper_name"],
   ["checklist_paper", "rejected = 'rumour'", "checklist_paper_rejected"],

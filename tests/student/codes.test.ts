@@ -110,7 +110,7 @@ describe("a code", () => {
     expect((await lastMessage()).recipient).toBe("+919812345678");
   });
 
-  it("where nothing is set up to send one, none is asked for", async () => {
+  it("no code is asked for where nothing is set up to send one", async () => {
     changeSettings({ SMS_GATEWAY: undefined });
     const { hand } = await makeVisit();
     expect((await hand()).location).toBe("/s?said=sent");

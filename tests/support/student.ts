@@ -23,7 +23,7 @@ export const studentPaths = Object.keys(modules)
   .map((file) => `/s${file.slice(folder.length).replace(/\/route\.tsx?$/, "")}`)
   .sort();
 
-type Asked = {
+type StudentRequest = {
   method?: string;
   query?: Record<string, string>;
   form?: Record<string, string>;
@@ -40,7 +40,7 @@ const fileOf = (path: string) =>
   modules[`${folder}${path.slice(2)}/route.ts`] ?? modules[`${folder}${path.slice(2)}/route.tsx`];
 
 /** What a student's page answers. `cookies` are those that it sets, without their attributes. */
-export async function askStudent(path: string, asked: Asked = {}) {
+export async function askStudent(path: string, asked: StudentRequest = {}) {
   const { method = "GET", query = {}, form, parts, raw, cookies = [], params = {} } = asked;
   const headers = new Headers({
     "x-client-address": `tests ${asked.address ?? newAddress()}`,
@@ -76,10 +76,10 @@ export async function askStudent(path: string, asked: Asked = {}) {
   };
 }
 
-type Wanted = { purpose?: LinkPurpose; scopes?: LinkRight[]; mobile?: string };
+type LinkTerms = { purpose?: LinkPurpose; scopes?: LinkRight[]; mobile?: string };
 
 /** A link to the page of a case, as an admin makes it. */
-export async function makeLinkTo({ ref_no }: Case, wanted: Wanted = {}) {
+export async function makeLinkTo({ ref_no }: Case, wanted: LinkTerms = {}) {
   const { purpose = "student", scopes = usualScopes(purpose), mobile } = wanted;
   const made = await makeLink.run(
     { ref_no, purpose, scopes, send: "copy", mobile },

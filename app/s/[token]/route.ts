@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods<Context>
   GET: (request: NextRequest) => entryAnswer(request),
   POST: async (request, { params }) => {
     const { token } = await params;
-    // What is no token names a link that is not there, never this device's.
+    // An address without a token names a link that is not there, never this device's.
     return enterBy(request, isToken(token) ? token : "-");
   },
 });

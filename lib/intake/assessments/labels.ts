@@ -13,7 +13,7 @@ function byQuestion(message: string, name: string, questions: Questions) {
   return said === " is required" ? "Please answer this question" : `This answer${said}`;
 }
 
-/** What is wrong with a field, in the words and the language of the form. */
+/** A rule's message about a field, in the words and the language of the form. */
 export const saidOf = (
   message: string,
   name: unknown,

@@ -9,7 +9,6 @@ export const setNotNeeded = action(operations.setNotNeeded);
 export const setNeeded = action(operations.setNeeded);
 export const setDueDay = action(operations.setDueDay);
 export const noteAsked = action(operations.noteAsked);
-export const askForAll = action(operations.askForAll);
 export const chooseDifference = action(operations.chooseDifference);
 export const deleteItem = action(operations.deleteItem);
 export const handInRecord = action(papers.handInRecord);

@@ -2,13 +2,11 @@ import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordEdited } from "@/lib/case/labels";
 import { takeDifference } from "@/lib/parts/checklist/adopt";
-import { askForMissing } from "@/lib/parts/checklist/ask";
 import { findItem } from "@/lib/parts/checklist/item";
-import { channelLabel, nothingToAdd } from "@/lib/parts/checklist/labels";
+import { nothingToAdd } from "@/lib/parts/checklist/labels";
 import { makeChecklist } from "@/lib/parts/checklist/make";
 import { checklistPart } from "@/lib/parts/checklist/part";
 import {
-  askAll,
   askItem,
   caseRef,
   dueDay,
@@ -102,17 +100,6 @@ export const noteAsked = caseOperation({
   change: ({ input: { channel }, record: { id }, viewer, tx }) =>
     write(tx, id, { askedAt: now(), askedById: viewer.id, channel }),
   detail: ({ input: { channel }, record: { id, name } }) => ({ id, entry: name, how: channel }),
-});
-
-/** One message with all names; a call or a word at the counter is noted alone. */
-export const askForAll = caseOperation({
-  name: "checklist.askAll",
-  summary: "Ask a student for all that is missing, in one message",
-  who: "case.open",
-  input: askAll,
-  change: ({ input: { channel }, ...change }) => askForMissing(change, channel),
-  done: ({ asked }, { channel }) => `Asked for ${counted(asked, "item")}: ${channelLabel(channel)}`,
-  detail: ({ input: { channel } }, { asked }) => ({ how: channel, asked }),
 });
 
 /** The case takes what an admin changed in a template, or leaves it; either way it is not offered again. */

@@ -121,12 +121,12 @@ export const callTasks: readonly Task[] = [
       },
       {
         see: "It is shown this once.",
-        says: "Press **Send by WhatsApp**, or **Copy the link**. The student opens it with the date of birth.",
+        says: "**It is shown this once.** Send it by WhatsApp, or copy it. The student opens it with the date of birth.",
       },
       { press: "Done" },
       {
         see: "Not opened yet",
-        says: "The list says **Not opened yet**, and later who opened it with which phone. **Close this link** shuts it.",
+        says: "The list says **Not opened yet**, and later which phones opened it. A button in its line closes the link.",
       },
     ],
   },

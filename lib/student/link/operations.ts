@@ -21,13 +21,13 @@ import { sendLink } from "@/lib/student/link/send";
 import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
 
-type Wanted = { purpose: LinkPurpose; scopes?: LinkRight[]; mobile?: string | null };
+type LinkTerms = { purpose: LinkPurpose; scopes?: LinkRight[]; mobile?: string | null };
 
 async function newLink(
   tx: Tx,
   { id: assessmentId }: Pick<Case, "id">,
   viewer: Pick<Viewer, "id">,
-  { purpose, scopes = usualScopes(purpose), mobile = null }: Wanted,
+  { purpose, scopes = usualScopes(purpose), mobile = null }: LinkTerms,
 ) {
   const token = newToken();
   const at = now();
@@ -103,7 +103,7 @@ export const makeLink = caseOperation({
   detail: ({ input: { purpose, send } }, { _id: id }) => ({ id, entry: purpose, sent: send }),
 });
 
-/** Whoever is on the page is out with it, too. */
+/** The link opens nothing any more, and visits under way end with it. */
 export const closeLink = caseOperation({
   name: "studentLink.close",
   summary: "Close a link to the student's own page",

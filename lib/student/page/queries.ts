@@ -104,7 +104,7 @@ const offerRow = ({ id, status, fileId, fileShown, application }: Row["offerLett
   university: application.appliedCourse.university.name,
 });
 
-/** What is to be paid, each with its UPI link, and the receipts. */
+/** The payments that are asked for, each with its UPI link, and the receipts. */
 function moneyOf(linked: LinkedCase, { studentDues, vouchers, office }: Row) {
   const { name } = brand();
   const dueRow = ({ amount, ...due }: Row["studentDues"][number]) => {

@@ -11,7 +11,7 @@ import { type Failure, refuse } from "@/lib/platform/result";
 import { codeChannel } from "@/lib/student/link/send";
 import type { visit } from "@/lib/student/visit/schema";
 
-/** Who is said to have done what a link did: no user, and nobody's name. */
+/** The actor in the audit log of what a link did: no user, and nobody's name. */
 export const linkActor = { email: "student's link" };
 
 type VisitInput = z.ZodObject<typeof visit.shape>;

@@ -13,7 +13,7 @@ export function birthDay(typed: string): string | undefined {
   return iso && isDay(iso) ? iso : undefined;
 }
 
-/** Whoever opens a link: by the address, or by a device that had it before. */
+/** An entry by a link's address, or by a device that had it before. */
 export const entry = z.object({
   token: z.string(),
   device: z.string(),
