@@ -73,7 +73,7 @@ const nasal = /[ੰਂंँਁ]/;
 const dot = /[਼़]/;
 const doubling = "ੱ";
 
-/** What is heard of a letter: a consonant with the vowel after it, or a vowel alone. */
+/** A sound is a consonant with the vowel after it, or a vowel alone. */
 type Sound = { consonant: string; vowel: string; nasal: boolean; own: boolean };
 
 function soundsOf(word: string): Sound[] {
@@ -103,7 +103,7 @@ function soundsOf(word: string): Sound[] {
 const keepsLast = (before: Sound | undefined, last: Sound) =>
   before?.own === true && before.vowel === "" && /^[nrymv]$/.test(last.consonant);
 
-/** Which of the unsaid vowels nobody speaks: the last, and from the end those between two that are spoken ("Man-preet"). */
+/** Unsaid vowels go where nobody speaks them: the last, and from the end those between two that are spoken ("Man-preet"). */
 function withoutUnspoken(sounds: Sound[]): Sound[] {
   const spoken = sounds.map((sound) => ({ ...sound }));
   for (let index = spoken.length - 1; index > 0; index--) {
