@@ -19,6 +19,7 @@ const lists = [
   "/app/offers",
   "/app/deposits",
   "/app/visas",
+  "/app/checklist",
   "/app/followups?tab=completed",
   "/app/universities",
   "/app/courses",

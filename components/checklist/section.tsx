@@ -18,7 +18,6 @@ import { deleteItem, makeItems, setNeeded } from "@/lib/parts/checklist/actions"
 import type { TemplateOffer } from "@/lib/parts/checklist/adopt";
 import { isMissing } from "@/lib/parts/checklist/labels";
 import type { CaseRecord, ItemRow } from "@/lib/parts/checklist/queries";
-import { countryName } from "@/lib/values/countries";
 
 const ItemDialog = lateDialog(() => import("@/components/checklist/item-dialog"));
 const AddDialog = lateDialog(() => import("@/components/checklist/add-form"));
@@ -96,13 +95,13 @@ export function ChecklistSection({ refNo, items, records, offers, country, hasCo
     },
   ];
 
-  const countries = [...new Set(items.map((item) => item.country))];
-  const groups = countries.flatMap((code) =>
+  const countries = new Map(items.map((item) => [item.country.value, item.country.label]));
+  const groups = [...countries].flatMap(([code, label]) =>
     Object.keys(checklistStages).map((stage) => ({
       key: `${code}${stage}`,
-      rows: items.filter((item) => item.country === code && item.stage === stage),
+      rows: items.filter((item) => item.country.value === code && item.stage === stage),
       stage,
-      country: countries.length > 1 ? countryName(code) : undefined,
+      country: countries.size > 1 ? label : undefined,
     })),
   );
   const isComplete = !items.some(({ state, later }) => !later && isMissing(state));

@@ -6,7 +6,6 @@ import { Notice } from "@/components/ui/notice";
 import { stageLabel } from "@/lib/catalogue/checklists/labels";
 import { chooseDifference } from "@/lib/parts/checklist/actions";
 import type { TemplateOffer } from "@/lib/parts/checklist/adopt";
-import { countryName } from "@/lib/values/countries";
 
 const sorts = { added: "New", changed: "Changed", dropped: "No more" } as const;
 
@@ -15,7 +14,7 @@ function Offer({ refNo, offer }: { refNo: string; offer: TemplateOffer }) {
   const { templateId, edition } = offer;
   const choose = (take: boolean) =>
     choosing.run({ ref_no: refNo, templateId, edition, take: take ? "yes" : "no" });
-  const title = `${countryName(offer.country)}, ${stageLabel(offer.stage)}`;
+  const title = `${offer.country}, ${stageLabel(offer.stage)}`;
   return (
     <Notice className={styles.offer}>
       The checklist of {title} was changed since this case took it.

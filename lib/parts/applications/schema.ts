@@ -5,7 +5,7 @@ import {
   firstStatuses,
   labels,
 } from "@/lib/parts/applications/labels";
-import { anyway } from "@/lib/parts/checklist/schema";
+import { anyway } from "@/lib/parts/checklist/anyway";
 import { tell } from "@/lib/parts/status-updates/schema";
 import { checkAlways } from "@/lib/values/fields/check-always";
 import { choice, optional } from "@/lib/values/fields/choice";

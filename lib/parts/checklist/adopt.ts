@@ -2,6 +2,7 @@ import "server-only";
 import { difference } from "@/lib/parts/checklist/difference";
 import { coursesOf, factsOf, itemsInOrder, rowsOf } from "@/lib/parts/checklist/make";
 import type { Tx } from "@/lib/platform/db";
+import { countryName } from "@/lib/values/countries";
 
 /** What a changed template says of a case that took it: the course for which it did, and what differs. */
 async function differenceOf(tx: Tx, assessmentId: string, templateId: string) {
@@ -78,7 +79,7 @@ export async function differencesOf(tx: Tx, assessmentId: string) {
         templateId: id,
         edition,
         stage: template.stage,
-        country: template.country,
+        country: countryName(template.country),
         ...names,
       });
   }

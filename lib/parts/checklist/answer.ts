@@ -26,7 +26,7 @@ const checklistPaper = is.named("ChecklistPaper", {
 
 export const checklistItem = is.named("ChecklistItem", {
   _id: is.id,
-  country: is.text,
+  country: is.option,
   stage: is.text,
   kind: is.text,
   name: is.text,

@@ -10,6 +10,7 @@ import { hasEnded, stateOfItem } from "@/lib/parts/checklist/valid";
 import { passportTitle } from "@/lib/parts/passports/labels";
 import { testTitle } from "@/lib/parts/tests-taken/labels";
 import { db, type Tx } from "@/lib/platform/db";
+import { countryOption } from "@/lib/values/countries";
 import { dayOf } from "@/lib/values/fields/day";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -90,7 +91,7 @@ export function itemAnswer(row: Stored): ItemRow {
   const asked = done(row.askedAt, row.askedBy);
   return {
     _id: id,
-    country: row.country,
+    country: countryOption(row.country),
     stage: row.stage,
     kind: row.kind,
     name: row.name,

@@ -46,9 +46,6 @@ export const templateChoice = z.object({
   take: yesNo("Take"),
 });
 
-/** Why an admin goes on to a stage that waits for its checklist. */
-export const anyway = optionalLines(labels.anyway, 500);
-
 export const itemRef = z.object(which);
 export const notNeeded = z.object({ ...which, why: lines(labels.why, 500) });
 export const dueDay = z.object({ ...which, dueOn });

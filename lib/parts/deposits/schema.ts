@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyway } from "@/lib/parts/checklist/schema";
+import { anyway } from "@/lib/parts/checklist/anyway";
 import {
   type DepositField,
   depositTypeWords,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyway } from "@/lib/parts/checklist/schema";
+import { anyway } from "@/lib/parts/checklist/anyway";
 import { entrySchemas } from "@/lib/parts/entries/schema";
 import { tell } from "@/lib/parts/status-updates/schema";
 import { labels, visaStatusWords } from "@/lib/parts/visas/labels";
