@@ -83,6 +83,14 @@ globalThis.clearCache = () => {
   if (response && !response.headersSent) response.setHeader("Clear-Site-Data", '"cache"');
 };
 
+/** Says of the answer under way that its body is packed; false where it is too late for that (lib/platform/http/packed). */
+globalThis.sayPacked = () => {
+  const response = answering.getStore()?.response;
+  if (!response || response.headersSent) return false;
+  response.setHeader("Content-Encoding", "gzip");
+  return true;
+};
+
 // A parent that was killed hard can neither restart nor stop us: go, and free the port.
 process.on("disconnect", () => process.exit(1));
 // Ctrl-C reaches the whole terminal group; the parent decides the order and sends SIGTERM.

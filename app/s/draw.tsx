@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import type { NextRequest } from "next/server";
 import type { ReactElement } from "react";
 import type { Frame } from "@/components/student/document";
@@ -8,6 +6,7 @@ import { EntryPage, type EntryTrouble, OverPage } from "@/components/student/ent
 import { studentStyles } from "@/components/student/styles";
 import { brand } from "@/lib/platform/brand";
 import { languageOf } from "@/lib/platform/http/language";
+import { packedPage } from "@/lib/platform/http/packed";
 import { pageWords, type Saying } from "@/lib/student/page/labels";
 import type { Language } from "@/lib/values/languages";
 
@@ -46,12 +45,7 @@ export const frameOf = (request: NextRequest, usual: Language | null = null): Fr
   return { language, words: pageWords(language), brand: brand() };
 };
 
-const packed = promisify(gzip);
-
-/**
- * A page drawn to HTML. Next keeps react-dom/server out of its handlers unless it is loaded when it is wanted, and packs
- * no answer of one: a third of the bytes is what a phone on a poor line waits for.
- */
+/** A page drawn to HTML. Next keeps react-dom/server out of its handlers unless it is loaded when it is wanted. */
 export async function htmlAnswer(
   request: NextRequest,
   page: ReactElement,
@@ -61,10 +55,8 @@ export async function htmlAnswer(
   const { renderToStaticMarkup } = await import("react-dom/server");
   const html = `<!doctype html>${renderToStaticMarkup(page)}`;
   const type = { "Content-Type": "text/html; charset=utf-8", Vary: "Accept-Encoding" };
-  if (!/\bgzip\b/.test(request.headers.get("accept-encoding") ?? ""))
-    return new Response(html, { status, headers: answerHeaders(cookies, type) });
-  const headers = answerHeaders(cookies, { ...type, "Content-Encoding": "gzip" });
-  return new Response(await packed(html), { status, headers });
+  const body = await packedPage(html, request.headers);
+  return new Response(body, { status, headers: answerHeaders(cookies, type) });
 }
 
 /** The page that asks for the birth date, whatever the address holds. */

@@ -6,38 +6,46 @@ import { fill } from "@/lib/values/fill";
 /** Phrases of one language by the English ones; English itself has none. */
 export type Phrases = Record<string, string>;
 
-type Pattern = { pattern: RegExp; phrase: string; literal: number };
+type Known = { parts: string[]; phrase: string };
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-const patterns = new WeakMap<Phrases, Pattern[]>();
+const known = new WeakMap<Phrases, Known[]>();
 
 /** The one that says most by itself first: "{}: write {}" would take what another phrase says better. */
-function patternsOf(phrases: Phrases): Pattern[] {
-  const known = patterns.get(phrases);
-  if (known) return known;
-  const made = Object.entries(phrases)
-    .map(([english, phrase]) => {
-      const parts = english.split("{}");
-      const pattern = new RegExp(`^${parts.map(escaped).join("(.+?)")}$`, "su");
-      return { pattern, phrase, literal: parts.join("").length };
-    })
-    .sort((a, b) => b.literal - a.literal);
-  patterns.set(phrases, made);
+function knownOf(phrases: Phrases): Known[] {
+  const made =
+    known.get(phrases) ??
+    Object.entries(phrases)
+      .map(([english, phrase]) => ({ parts: english.split("{}"), phrase }))
+      .sort((a, b) => b.parts.join("").length - a.parts.join("").length);
+  known.set(phrases, made);
   return made;
 }
 
-/** No message of ours is longer; a text that somebody typed would take the patterns too long. */
-const longest = 500;
+/** What stands between the parts of a phrase, where a message is made of it; undefined where it is not. */
+function valuesIn(message: string, parts: string[]): string[] | undefined {
+  const [first = "", ...rest] = parts;
+  const last = rest.pop();
+  if (last === undefined) return message === first ? [] : undefined;
+  if (!message.startsWith(first) || !message.endsWith(last)) return undefined;
+  const end = message.length - last.length;
+  const values: string[] = [];
+  let from = first.length;
+  for (const part of rest) {
+    const at = message.indexOf(part, from + 1);
+    if (at === -1) return undefined;
+    values.push(message.slice(from, at));
+    from = at + part.length;
+  }
+  // Something stands in each place.
+  return from < end ? [...values, message.slice(from, end)] : undefined;
+}
 
 /** A message in the language of the phrases; one that they do not have stays English. */
 export function say(phrases: Phrases, message: string): string {
-  if (message.length > longest) return message;
-  for (const { pattern, phrase } of patternsOf(phrases)) {
-    const [match, ...values] = pattern.exec(message) ?? [];
-    if (match === undefined) continue;
+  for (const { parts, phrase } of knownOf(phrases)) {
+    const values = valuesIn(message, parts);
     // "Please try again in {}": what stands there may be a phrase itself, "{} minutes".
-    return fill(phrase, ...values.map((value) => say(phrases, value)));
+    if (values) return fill(phrase, ...values.map((value) => say(phrases, value)));
   }
   return message;
 }
