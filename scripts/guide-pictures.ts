@@ -39,24 +39,30 @@ function shownStep({ steps }: Task): number {
   return last >= 0 ? last : steps.length - 1;
 }
 
-/** `logIn` opens a context of an account, where no address is named in the product that all pictures are of. */
+/**
+ * `logIn` opens a context of an account, where no address is named in the product that all pictures are of. `only` names some
+ * tasks; without any all pictures are taken anew, and those of tasks that are gone go too.
+ */
 export async function takeGuidePictures(
   browser: Browser,
   logIn: (browser: Browser, email: string, origin?: string) => Promise<BrowserContext>,
+  only: string[] = [],
 ) {
-  rmSync(folder, { recursive: true, force: true });
+  if (only.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const wanted = tasks.filter(({ id }) => only.length === 0 || only.includes(id));
   const admin = await (await logIn(browser, emails.admin)).newPage();
-  for (const task of tasks.filter(({ ownOffice }) => !ownOffice)) {
+  for (const task of wanted.filter(({ ownOffice }) => !ownOffice)) {
     const [role] = task.roles;
     const context = await logIn(browser, emails[role]);
     await takePicture(task, role, await context.newPage(), admin);
     await context.close();
   }
+  const ofOffices = wanted.filter(({ ownOffice }) => ownOffice);
+  if (ofOffices.length === 0) return;
   const office = await startOwnOffice();
   const context = await logIn(browser, emails.admin, office.origin);
-  for (const task of tasks.filter(({ ownOffice }) => ownOffice))
-    await takePicture(task, "admin", await context.newPage(), admin);
+  for (const task of ofOffices) await takePicture(task, "admin", await context.newPage(), admin);
   await context.close();
   await office.stop();
 }

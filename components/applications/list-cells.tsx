@@ -15,9 +15,10 @@ export const OfferCell = ({ status }: { status: string }) => (
   </span>
 );
 
+/** The month stays in one line: "September 2027" would make a row of three. */
 export const IntakeCell = ({ intake, type }: { intake: string; type: string }) => (
   <span className={styles.pair}>
-    {intake}
+    {intake.replaceAll(" ", "\u00a0")}
     <span className={styles.second}>{type}</span>
   </span>
 );

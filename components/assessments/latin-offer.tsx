@@ -14,7 +14,7 @@ const own = ["first_name", "surname"];
 /** A name that was typed in another script, or with a picture: one press writes it as passports do. */
 export function LatinOffer({ name }: { name: string }) {
   const say = useSay();
-  const { setFocus } = useFormContext();
+  const { setFocus, trigger } = useFormContext();
   const { field } = useController({ name });
   const ownName = useController({ name: "ownName" }).field;
   const typed = String(field.value ?? "").trim();
@@ -32,7 +32,8 @@ export function LatinOffer({ name }: { name: string }) {
   }
   return (
     <div>
-      <Button small onClick={take}>
+      {/* Leaving the name for this button says nothing yet, since a message would move it from under the pointer. */}
+      <Button small onClick={take} onBlur={() => void trigger(name)}>
         {fill(say("Write {}"), latin)}
       </Button>
     </div>
