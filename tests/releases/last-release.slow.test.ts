@@ -89,7 +89,7 @@ it("columns that are added to every table break nothing of the last release", as
   const session = await open(await freshDatabase());
   const tables = new Set((await columnsOf(session)).map(({ table }) => table));
   const added = [...tables].map(
-    (table) => `ALTER TABLE "${table}" ADD COLUMN "later" TEXT NOT NULL DEFAULT '';`,
+    (table) => `ALTER TABLE "${table}" ADD COLUMN "of_next_release" TEXT NOT NULL DEFAULT '';`,
   );
   expect(await failuresOf(added.join("\n"))).toEqual([]);
 });
