@@ -186,7 +186,7 @@ export async function seedChecklists(client: ClientBase): Promise<string[]> {
   const made: string[] = [];
   for (const { country, level, stage, items } of templates) {
     const { rows } = await client.query<{ id: string }>(
-      `INSERT INTO checklist_template (id, country, level, stage) VALUES (uuidv7(), $1, $2, $3)
+      `INSERT INTO checklist_template (id, country, level, stage) VALUES (gen_random_uuid(), $1, $2, $3)
        ON CONFLICT DO NOTHING RETURNING id`,
       [country, level, stage],
     );
@@ -204,7 +204,7 @@ export async function seedChecklists(client: ClientBase): Promise<string[]> {
     }));
     await client.query(
       `INSERT INTO checklist_template_item (id, template_id, position, kind, name, help, copies, form, condition)
-       SELECT uuidv7(), $1, position, kind, name, help, copies, form, condition
+       SELECT gen_random_uuid(), $1, position, kind, name, help, copies, form, condition
        FROM json_populate_recordset(NULL::checklist_template_item, $2)`,
       [row.id, JSON.stringify(content)],
     );

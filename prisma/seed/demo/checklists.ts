@@ -4,7 +4,7 @@ import type { ClientBase } from "pg";
 const items = `
   INSERT INTO checklist_item (id, assessment_id, applied_course_id, template_id, template_item_id, country, stage, position,
     kind, name, help, copies, form, condition)
-  SELECT uuidv7(), c.assessment_id, c.id, t.id, i.id, t.country, t.stage, i.position,
+  SELECT gen_random_uuid(), c.assessment_id, c.id, t.id, i.id, t.country, t.stage, i.position,
     i.kind, i.name, i.help, i.copies, i.form, i.condition
   FROM (SELECT DISTINCT ON (assessment_id) * FROM applied_course ORDER BY assessment_id, id) c
   JOIN checklist_template t ON t.country = c.country AND t.level IN ('any', c.type)
@@ -25,7 +25,7 @@ const before = `
 
 const papers = `
   INSERT INTO checklist_paper (id, item_id, assessment_id, passport_id, test_taken_id)
-  SELECT uuidv7(), i.id, i.assessment_id, p.id, t.id FROM checklist_item i
+  SELECT gen_random_uuid(), i.id, i.assessment_id, p.id, t.id FROM checklist_item i
   LEFT JOIN LATERAL (SELECT id FROM passport WHERE assessment_id = i.assessment_id AND i.kind = 'passport' LIMIT 1) p ON true
   LEFT JOIN LATERAL (
     SELECT id FROM test_taken WHERE assessment_id = i.assessment_id AND i.kind = 'test' AND test_name IN ('ielts', 'pte')
