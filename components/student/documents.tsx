@@ -26,7 +26,11 @@ export const DocumentsCard = ({ page, words, language }: Frame & { page: Student
         {missing.map((item) => (
           <li key={item.id}>
             <h3 lang="en">{item.name}</h3>
-            {item.help && <p className="dim">{item.help}</p>}
+            {item.help && (
+              <p className="dim" lang="en">
+                {item.help}
+              </p>
+            )}
             <Facts item={item} words={words} language={language} />
             {mayUpload && <UploadForm item={item} words={words} />}
           </li>
@@ -89,7 +93,9 @@ const UploadForm = ({ item, words }: { item: Missing; words: PageWords }) => (
     <div className="buttons">
       <button type="submit" data-main>
         {words.upload.send}
-        <span className="unseen">: {item.name}</span>
+        <span className="unseen" lang="en">
+          : {item.name}
+        </span>
       </button>
     </div>
   </form>
@@ -112,4 +118,6 @@ const scriptWords = ({ upload }: PageWords) => ({
   failed: upload.failed,
   tooLarge: upload.tooLarge,
   limits: upload.limits,
+  type: upload.type,
+  oneFile: upload.oneFile,
 });

@@ -15,7 +15,13 @@ export const StudentPageView = ({ page, said, ...frame }: Props) => {
     <StudentDocument {...frame}>
       <h1>{page.purpose === "parent" ? words.helloParent(page.name) : words.hello(page.name)}</h1>
       {said && (
-        <p className="note" data-tone={goodNews.includes(said) ? "good" : "bad"} role="status">
+        <p
+          className="note"
+          data-tone={goodNews.includes(said) ? "good" : "bad"}
+          data-said
+          role="status"
+          tabIndex={-1}
+        >
           {sayings[said](words)}
         </p>
       )}

@@ -14,7 +14,7 @@ export const isLanguage = (value: unknown): value is Language =>
   languages.some((language) => language === value);
 
 /** The same keys, with any text under a text and the same arguments under a function. */
-type Translated<Words> = {
+export type Translated<Words> = {
   [Key in keyof Words]: Words[Key] extends string
     ? string
     : Words[Key] extends (...values: infer Values) => string

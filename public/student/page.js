@@ -8,16 +8,22 @@ if (entry) {
   entry.addEventListener("submit", () => history.replaceState(null, "", "/s"));
 }
 
-// What was just said is not said again by a reload.
-if (location.search.includes("said=")) history.replaceState(null, "", "/s");
+// What was just said is not said again by a reload. A reader of the screen begins there.
+if (location.search.includes("said=")) {
+  history.replaceState(null, "", "/s");
+  document.querySelector("[data-said]")?.focus();
+}
 
 const uploads = document.querySelector("[data-uploads]");
 if (uploads) {
   const words = JSON.parse(uploads.dataset.uploads);
-  for (const form of uploads.querySelectorAll("form[data-upload]")) enhance(form, words);
+  // All of it comes while the line is there; where it does not, the plain forms stay.
+  const [photos, pieces] = await Promise.all([import("./photos.js"), import("./send-in-pieces.js")]);
+  const tools = { ...photos, ...pieces };
+  for (const form of uploads.querySelectorAll("form[data-upload]")) enhance(form, words, tools);
 }
 
-function enhance(form, words) {
+function enhance(form, words, { drawn, asPdf, sendInPieces }) {
   const plain = form.querySelector("input[type=file]");
   const ui = makeUi(form, plain, words);
   let photos = [];
@@ -41,17 +47,18 @@ function enhance(form, words) {
     if (file.size > words.most) return fail(words.tooLarge);
     busy(true);
     ui.progress.hidden = false;
-    const { sendInPieces } = await import("./send-in-pieces.js");
+    let said = 0;
     const status = await sendInPieces(file, form.dataset.upload, {
       moved: (share) => {
         const percent = Math.floor(share * 100);
         ui.progress.value = percent;
         // A reader of the screen hears each quarter, not each piece.
-        if (percent % 25 === 0 || ui.rested) ui.say(number(words.sending, percent));
-        ui.rested = false;
+        const quarter = Math.floor(share * 4);
+        if (quarter !== said) ui.say(number(words.sending, percent));
+        said = quarter;
       },
       resting: () => {
-        ui.rested = true;
+        said = -1;
         ui.say(words.resting);
       },
     });
@@ -60,17 +67,17 @@ function enhance(form, words) {
     if (status === 401 || status === 403) return location.replace("/s");
     if (status === 409 || status === 404) return location.replace("/s?said=gone");
     if (status === 429) return location.replace("/s?said=limit");
-    fail(status === 415 || status === 422 ? words.limits : status === 413 ? words.tooLarge : words.failed);
+    fail(status === 415 || status === 422 ? words.type : status === 413 ? words.tooLarge : words.failed);
   }
 
   async function take(files) {
     const [first] = files;
     if (!first) return;
     if (files.length === 1 && !isPhoto(first)) return send(first);
+    if (!files.every(isPhoto)) return fail(words.oneFile);
     ui.say(words.making);
     busy(true);
     try {
-      const { drawn } = await import("./photos.js");
       for (const file of files) photos.push(await drawn(file));
       busy(false);
       showPages();
@@ -85,10 +92,13 @@ function enhance(form, words) {
   ui.again.addEventListener("click", () => {
     photos = [];
     showPages();
+    ui.camera.focus();
   });
+  // A file may have been chosen, or its picker be open, before this script came.
+  plain.addEventListener("change", () => take([...plain.files]));
+  take([...plain.files]);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const { asPdf } = await import("./photos.js");
     await send(new File([asPdf(photos)], `${form.dataset.name.replace(/[/\\]/g, "-")}.pdf`));
   });
 }
@@ -117,6 +127,7 @@ function makeUi(form, plain, words) {
   const named = (made) => {
     const name = document.createElement("span");
     name.className = "unseen";
+    name.lang = "en";
     name.textContent = `: ${form.dataset.name}`;
     made.append(name);
     return made;
@@ -157,7 +168,6 @@ function makeUi(form, plain, words) {
     send,
     again,
     progress,
-    rested: false,
     say: (text, bad = false) => {
       status.textContent = text;
       status.className = bad ? "bad" : "";

@@ -11,6 +11,7 @@ import { makeItem } from "../support/checklist";
 import { samples } from "../support/files";
 import { callerFor, makeStaff } from "../support/staff";
 import { askStudent, enterPage, makeLinkTo } from "../support/student";
+import { makeReceipts } from "../support/vouchers";
 
 // Six digits before files and money, where something is set up to send them.
 
@@ -58,6 +59,24 @@ describe("a code", () => {
     expect((await hand()).location).toBe("/s?said=sent");
     const again = await enterPage(token);
     expect((await askStudent("/s", { cookies: again })).text).not.toContain("data-upload=");
+  });
+
+  it("no receipt and no piece of a file goes by while the code is not typed", async () => {
+    const { c, cookies } = await makeVisit();
+    const { id: number } = await makeReceipts(c.id);
+    const upload = randomUUID();
+    const statuses = await Promise.all([
+      askStudent("/s/receipt", { cookies, query: { number } }),
+      askStudent("/s/piece", { cookies, query: { upload } }),
+      askStudent("/s/piece", {
+        method: "POST",
+        cookies,
+        query: { upload, offset: "0" },
+        raw: samples.pdf,
+      }),
+      askStudent("/s/piece/done", { method: "POST", cookies, form: { upload } }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 
   it("the change itself asks for the code, whatever led to it", async () => {

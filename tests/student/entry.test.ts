@@ -4,6 +4,7 @@ import { closeLink } from "@/lib/student/link/operations";
 import { DAY_MS } from "@/lib/values/calendar";
 import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
+import { changeSettings } from "../support/change-settings";
 import { wholeDatabase } from "../support/snapshot";
 import { callerFor, makeStaff, newAddress } from "../support/staff";
 import { askStudent, enterPage, makeLinkTo, tryToEnter } from "../support/student";
@@ -70,6 +71,14 @@ describe("a birth date", () => {
     expect(await db.studentLink.findFirst({ where: { tries: { gt: 0 } } })).toBeNull();
   });
 
+  it("over https the cookies of a link go over https alone", async () => {
+    changeSettings({ APP_URL: "https://desk.example" });
+    const { token } = await makeOpenable();
+    const { set } = await tryToEnter({ token });
+    expect(set).toHaveLength(2);
+    for (const cookie of set) expect(cookie).toMatch(/^__Secure-student-.*; Secure$/);
+  });
+
   it("what is no day counts as no try", async () => {
     const { token, id } = await makeOpenable();
     expect((await tryToEnter({ token, day: "31/2/2001" })).status).toBe(422);
@@ -91,6 +100,18 @@ describe("a birth date", () => {
       ["student", `/app/view-assessment/${c.ref_no}/student-page`],
     ]);
     expect(told[0]?.text).not.toMatch(/Amrit|Kaur/);
+  });
+
+  it("the desk of the branch hears that a link is locked where nobody handles the case", async () => {
+    const [here, elsewhere] = [
+      await makeStaff({ role: "reception", branches: ["gurdaspur"] }),
+      await makeStaff({ role: "reception", branches: ["batala"] }),
+    ];
+    const { token } = await makeLinkTo(await makeCase({ location: "gurdaspur" }));
+    for (let day = 1; day <= 5; day++) await tryToEnter({ token, day: `${day}/1/2002` });
+    const told = (staff: { id: string }) =>
+      db.notification.count({ where: { staffId: staff.id, kind: "student" } });
+    expect([await told(here), await told(elsewhere)]).toEqual([1, 0]);
   });
 
   it("a right one forgets the wrong ones before it", async () => {
@@ -176,6 +197,23 @@ describe("devices", () => {
     expect(await sent()).toBe(1);
     const [message] = await db.outboxMessage.findMany({ where: { assessmentId: c.id } });
     expect(message?.body).toContain("Chrome on Android");
+  });
+
+  it("the student and not the parent hears of a second device of the parent's link, by mail where the day's SMS are used up", async () => {
+    changeSettings({ SMS_GATEWAY: "http", SMTP_URL: "smtp://127.0.0.1:1" });
+    const { c } = await makeOpenable();
+    const { token } = await makeLinkTo(c, { purpose: "parent", mobile: "+919812345678" });
+    const sent = () =>
+      db.outboxMessage.findMany({
+        where: { assessmentId: c.id },
+        orderBy: { id: "asc" },
+        select: { recipient: true },
+      });
+    await enterPage(token);
+    await enterPage(token);
+    await db.outboxMessage.updateMany({ where: { assessmentId: c.id }, data: { parts: 10_000 } });
+    await enterPage(token);
+    expect(await sent()).toEqual([{ recipient: c.mobile }, { recipient: c.email }]);
   });
 
   it("a device that was here opens the page by its birth date, without the address", async () => {

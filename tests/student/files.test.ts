@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db";
 import { storageFolder } from "@/lib/platform/storage/folders";
 import { maxFileSize } from "@/lib/platform/storage/labels";
 import { sweepFiles } from "@/lib/platform/storage/sweep";
+import { closeLink } from "@/lib/student/link/operations";
 import { type Case, makeCase } from "../support/cases";
 import { itemNow, makeItem } from "../support/checklist";
 import { samples } from "../support/files";
-import { makeStaff, type Staff } from "../support/staff";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
 import { askStudent, enterPage, makeLinkTo } from "../support/student";
 
 // What a student hands in by the own page: by a plain form, and in pieces over a line that breaks.
@@ -80,6 +82,7 @@ describe("a file by a plain form", () => {
   // The header says 60,000 by 60,000 pixels; nobody opens them.
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
   it.each([
     ["an iPhone's HEIC", heic, "photo.heic", "type"],
     ["a program", Buffer.from("#!/bin/sh\nrm -rf /\n"), "scan.pdf", "type"],
@@ -89,23 +92,40 @@ describe("a file by a plain form", () => {
       "scan.pdf",
       "type",
     ],
-    ["an empty file", Buffer.alloc(0), "scan.pdf", "problem"],
+    ["an empty file", Buffer.alloc(0), "scan.pdf", "type"],
+    ["a picture of more pixels than a scanner makes", bomb, "bomb.png", "large"],
   ])("%s is refused with words and leaves nothing behind", async (_, bytes, name, said) => {
     expect((await hand(Buffer.from(bytes), name)).location).toBe(`/s?said=${said}`);
     expect(await papers()).toEqual([]);
     expect(await incoming()).toEqual([]);
   });
 
-  it("a picture of more pixels than a scanner makes is refused by what its header says", async () => {
-    const answer = await hand(bomb, "bomb.png");
-    expect(answer.location).toMatch(/said=(problem|large)$/);
-    expect(await papers()).toEqual([]);
-  });
-
   it("a PDF of 300 pages is taken as it is: nothing of ours opens it", async () => {
     const page = "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n";
     const pdf = Buffer.from(`%PDF-1.4\n${page.repeat(300)}trailer<</Root 1 0 R>>\n%%EOF\n`);
     expect((await hand(pdf, "book.pdf")).location).toBe("/s?said=sent");
+  });
+
+  it("two phones at once hand in two files for one item, and both wait to be checked", async () => {
+    const answers = await Promise.all([
+      hand(samples.pdf, "one.pdf"),
+      hand(samples.jpeg, "two.jpg"),
+    ]);
+    expect(answers.map(({ location }) => location)).toEqual(["/s?said=sent", "/s?said=sent"]);
+    expect((await papers()).map(({ name }) => name).sort()).toEqual(["one.pdf", "two.jpg"]);
+    expect(await itemNow(item.id)).toMatchObject({ state: "received" });
+  });
+
+  it("what was rejected is received again by another file, and both are kept", async () => {
+    await hand(samples.pdf, "first.pdf");
+    await db.checklistPaper.updateMany({
+      where: { itemId: item.id },
+      data: { rejected: "pages", rejectedAt: new Date(), rejectedById: handler.id },
+    });
+    expect(await itemNow(item.id)).toMatchObject({ state: "rejected" });
+    expect((await hand(samples.pdf, "second.pdf")).location).toBe("/s?said=sent");
+    expect(await itemNow(item.id)).toMatchObject({ state: "received" });
+    expect(await papers()).toHaveLength(2);
   });
 
   it("a file for an item that is not needed any more, or is another case's, is not kept", async () => {
@@ -159,6 +179,15 @@ describe("a file in pieces", () => {
     expect(await received(upload)).toBe(0);
     cookies = mine;
     expect(await received(upload)).toBe(samples.pdf.length);
+  });
+
+  it("a link that is closed between two pieces takes no more of the file", async () => {
+    const upload = randomUUID();
+    await piece(upload, 0, samples.pdf.subarray(0, 10));
+    await closeLink.run({ ref_no: c.ref_no, linkId }, await callerFor(handler));
+    expect((await piece(upload, 10, samples.pdf.subarray(10))).status).toBe(401);
+    expect((await finish(upload, samples.pdf.length)).status).toBe(401);
+    expect(await papers()).toEqual([]);
   });
 
   it("more than a file may be is refused at the piece that goes over it", async () => {

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import type { OpenCase } from "@/lib/case/queries";
 import { db } from "@/lib/platform/db";
@@ -136,6 +137,8 @@ describe("what the office puts on the page", () => {
     const query = { number: String(receipt.recieptNumber) };
     const file = await askStudent("/s/receipt", { cookies, query });
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const { text } = await extractText(await getDocumentProxy(file.bytes), { mergePages: true });
+    expect(text).toContain("DUPLICATE");
     const { printedAt } = await db.voucher.findUniqueOrThrow({ where: { id: receipt.id } });
     expect(printedAt).toBeNull();
   });

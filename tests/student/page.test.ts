@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LinkPurpose, LinkRight } from "@/lib/platform/access/policy";
 import { linkRightNames, linkRightsOf } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
+import { DAY_MS } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 import type { Case } from "../support/cases";
@@ -125,14 +128,41 @@ describe("of a case", () => {
     expect(text).toContain("Ask a question");
   });
 
+  it("the page shows no follow-up but the appointments that are still to come", async () => {
+    const today = toDate(dayInIndia());
+    const before = new Date(today.getTime() - DAY_MS);
+    await db.followUp.deleteMany({ where: { assessmentId: c.id } });
+    await db.followUp.createMany({
+      data: [
+        { action: "Appointment", followUpDate: today, followUpTime: "16:31" },
+        { action: "Appointment", followUpDate: before, followUpTime: "16:32" },
+        { action: "Appointment", followUpDate: today, followUpTime: "16:33", remarks: "Came" },
+        { action: "Revenue", followUpDate: today, followUpTime: null },
+      ].map((row) => ({ ...row, assessmentId: c.id })),
+    });
+    const text = await pageFor("student", ["link.appointments"]);
+    expect(text.match(/16:\d\d/g)).toEqual(["16:31"]);
+    expect(text.split(">in the branch ")).toHaveLength(2);
+  });
+
+  it("the page leads to an offer's letter only while the office shows it", async () => {
+    const letters = async (fileShown: boolean) => {
+      await db.offerLetter.updateMany({ where: { assessmentId: c.id }, data: { fileShown } });
+      return (await pageFor("student", ["link.offers"])).includes("/s/letter?id=");
+    };
+    expect([await letters(true), await letters(false)]).toEqual([true, false]);
+  });
+
   it("after a transfer the page names the new branch and counsellor", async () => {
     const next = await makeStaff({ name: "Harman Gill" });
+    await db.branch.update({ where: { code: "batala" }, data: { phones: ["+919876500001"] } });
     await db.assessment.update({
       where: { id: c.id },
       data: { location: "batala", handlerId: next.id },
     });
     const text = await pageFor("student", ["link.ask"]);
-    expect(text).toContain("Batala");
+    for (const shown of ["Batala", 'href="tel:+919876500001"', 'href="https://wa.me/919876500001"'])
+      expect(text).toContain(shown);
     expect(text).toContain("Harman Gill");
     expect(text).not.toContain("Simran Kaur");
   });
@@ -166,6 +196,27 @@ describe("of a case", () => {
     const text = await pageFor("student", linkRightsOf("student"));
     expect(text).not.toContain("<img src=x>");
     expect(text).not.toContain("<script>alert");
+  });
+});
+
+describe("as a file over a slow line", () => {
+  it("the page asks for one script, and all that it may load of it is less than 60 kB", async () => {
+    const text = await pageFor("student", linkRightsOf("student"));
+    expect(text.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/student/page.js">']);
+    const folder = "public/student";
+    const scripts = await Promise.all(
+      (await readdir(folder)).map((name) => readFile(`${folder}/${name}`)),
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(Buffer.concat(scripts).length).toBeLessThan(60_000);
+  });
+
+  it("the page's policy names the styles that stand in it", async () => {
+    const { token } = await makeLinkTo(c);
+    const { text, headers } = await askStudent("/s", { cookies: await enterPage(token) });
+    const styles = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? "";
+    const hash = createHash("sha256").update(styles).digest("base64");
+    expect(headers.get("content-security-policy")).toContain(`style-src 'sha256-${hash}'`);
   });
 });
 

@@ -66,13 +66,15 @@ export async function askStudent(path: string, asked: StudentRequest = {}) {
   if (!handler) throw new Error(`${path} has no ${method}`);
   const response = await handler(request, { params: Promise.resolve(params) });
   const set = response.headers.getSetCookie();
+  const bytes = new Uint8Array(await response.arrayBuffer());
   return {
     status: response.status,
     headers: response.headers,
     location: response.headers.get("location"),
     set,
     cookies: set.map((one) => one.split(";")[0] ?? ""),
-    text: await response.text(),
+    bytes,
+    text: new TextDecoder().decode(bytes),
   };
 }
 

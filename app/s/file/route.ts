@@ -19,7 +19,9 @@ async function take(request: NextRequest) {
     ok: true,
     data: fields.get("item") ?? "",
   }));
-  const file = form.ok ? (form.upload ?? refuse(422)) : form;
+  const file = form.ok ? (form.upload ?? refuse(400)) : form;
+  // 422 is a file that nobody can open: to try the same one again would not help.
+  if (isFailure(file) && file.status === 422) return toPage("type");
   if (!form.ok || isFailure(file)) return toPage(isFailure(file) ? sayingOf(file) : "failed");
   const result = await takeFile({ visit, item: form.data, file }, callerOf(request));
   return toPage(result.ok ? "sent" : sayingOf(result));
