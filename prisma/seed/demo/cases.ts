@@ -1,3 +1,4 @@
+import type { Language } from "../../../lib/values/languages";
 import type { Branch } from "../branches";
 import type { Row } from "../insert";
 import { fullName, makePerson, type Person } from "../people";
@@ -128,6 +129,9 @@ function newPeople(random: Random) {
   };
 }
 
+/** What students chose on the form: half of them Punjabi, a few Hindi, and of some nobody knows. */
+const languages: readonly (Language | null)[] = ["pa", null, "pa", "en", "pa", "hi", "pa", null];
+
 /** The row of `assessment`; `refNo` was taken from the branch's sequence. */
 export function caseRow(one: Case, refNo: string, random: Random): Row {
   const known = reached(one, "profile");
@@ -135,6 +139,7 @@ export function caseRow(one: Case, refNo: string, random: Random): Row {
     id: one.id,
     ref_no: refNo,
     ...one.person,
+    language: languages[one.ordinal % languages.length] ?? null,
     official_mobile: known ? `+9179${random.whole(10_000_000, 99_999_999)}` : null,
     official_email: known ? one.person.email.replace("students.example", "official.example") : null,
     total_amount: known ? random.whole(12, 32) * 5_000 : null,
