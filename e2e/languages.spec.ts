@@ -65,6 +65,12 @@ test.describe("in Punjabi", () => {
     await submit(page).click();
     await expect(page.getByText(`${questions.email}: ਇਹ ਭਰਨਾ ਜ਼ਰੂਰੀ ਹੈ`)).toBeVisible();
     await expectPresentable(page, "form-punjabi");
+    // The calendar has its months from the server: browsers of phones often lack Punjabi.
+    await page.getByRole("button", { name: `${questions.dob} ਚੁਣੋ` }).click();
+    const month = page.getByRole("dialog", { name: questions.dob });
+    await expect(month.getByRole("button", { name: "ਪਿਛਲਾ ਮਹੀਨਾ" })).toBeVisible();
+    await expect(month.getByRole("button", { name: /^1 [\u0a00-\u0a7f]+ \d{4}$/u })).toBeVisible();
+    await page.keyboard.press("Escape");
     // A name in Punjabi is offered as a passport has it, and kept as the name in the own script.
     const first = page.getByRole("textbox", { name: questions.first_name });
     await first.fill("ਗੁਰਪ੍ਰੀਤ");

@@ -144,13 +144,21 @@ test("a student opens the link after a robot did, hands in two photographed page
   await typeCode(page, phone, mobile);
   await expectReadable(page, "student-page");
   const item = page.getByRole("listitem").filter({ hasText: "Gap proof" });
-  const [camera] = [item.locator('input[accept="image/*"]')];
+  const camera = item.locator('input[accept="image/*"]');
+  const heic = {
+    name: "gap.heic",
+    mimeType: "image/heic",
+    buffer: Buffer.from("\0\0\0\x18ftypheic"),
+  };
+  await camera.setInputFiles(heic);
+  await expect(item.getByRole("status")).toHaveText(/HEIC/);
   await camera.setInputFiles(await photo("#ccccdd"));
   await expect(item.getByRole("status")).toHaveText("1 page");
   await camera.setInputFiles(await photo("#ddcccc"));
   await expect(item.getByRole("status")).toHaveText("2 pages");
   await item.getByRole("button", { name: /^Send/ }).click();
   await expect(page.getByRole("status").first()).toHaveText(/We have it/);
+  await expect(page.getByRole("status").first()).toBeFocused();
   await expect(page.getByText("Handed in, and being checked:")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Gap proof" })).toHaveCount(0);
 
@@ -170,7 +178,7 @@ test("a student opens the link after a robot did, hands in two photographed page
   await closing([context]);
 });
 
-test("an upload goes on where the line broke, on the second of two phones, of which the student hears", async ({
+test("an upload that was chosen before the script came goes on where the line broke, on the second of two phones, of which the student hears", async ({
   asGurdaspur: staff,
   phone,
   browser,
@@ -196,6 +204,15 @@ test("an upload goes on where the line broke, on the second of two phones, of wh
     if (pieces === 3) await route.fetch();
     return pieces === 3 ? route.abort("connectionreset") : route.continue();
   });
+  let come = () => {};
+  const coming = new Promise<void>((done) => {
+    come = done;
+  });
+  await context.route("**/student/photos.js", async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
   const item = page.getByRole("listitem").filter({ hasText: "Gap proof" });
   const bytes = Buffer.concat([
     Buffer.from("%PDF-1.4\n"),
@@ -203,8 +220,9 @@ test("an upload goes on where the line broke, on the second of two phones, of wh
     Buffer.from("%%EOF\n"),
   ]);
   await item
-    .locator('input[type="file"]:not([accept="image/*"])')
+    .locator('input[name="file"]')
     .setInputFiles({ name: "gap.pdf", mimeType: "application/pdf", buffer: bytes });
+  come();
   await expect(item.getByRole("status")).toHaveText(/broke off/);
   await expect(page.getByRole("status").first()).toHaveText(/We have it/, { timeout: 20_000 });
   const sizes = await database(async (client) => {

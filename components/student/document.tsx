@@ -16,7 +16,7 @@ export const StudentDocument = ({
   children,
 }: Frame & { children: ReactNode }) => (
   <html lang={language}>
-    {/* biome-ignore lint/style/noHeadElement: next/head is filled by the framework's scripts, which this page does without */}
+    {/* biome-ignore lint/style/noHeadElement: a handler draws this page, and next/head draws nothing there */}
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -22,6 +22,11 @@ export const DocumentsCard = ({ page, words, language }: Frame & { page: Student
     >
       <h2 id="missing">{words.missing.heading}</h2>
       {missing.length === 0 && <p>{words.missing.none}</p>}
+      {mayUpload && missing.length > 0 && (
+        <p className="dim" id="limits">
+          {words.upload.limits}
+        </p>
+      )}
       <ul className="rows">
         {missing.map((item) => (
           <li key={item.id}>
@@ -63,9 +68,11 @@ const Facts = ({
 }: Pick<Frame, "words" | "language"> & { item: Missing }) => (
   <>
     {item.rejected && (
-      <p className="bad">
-        {words.missing.rejected(reasonIn(words, item.rejected.reason))}
-        {item.rejected.words && <span lang="en">. {item.rejected.words}</span>}
+      <p className="bad">{words.missing.rejected(reasonIn(words, item.rejected.reason))}</p>
+    )}
+    {item.rejected?.words && (
+      <p className="bad" lang="en">
+        {item.rejected.words}
       </p>
     )}
     {item.state === "expired" && <p className="bad">{words.missing.expired}</p>}
@@ -87,8 +94,7 @@ const UploadForm = ({ item, words }: { item: Missing; words: PageWords }) => (
     <input type="hidden" name="item" value={item.id} />
     <label>
       {words.upload.choose}
-      <span className="dim">{words.upload.limits}</span>
-      <input type="file" name="file" required accept={accept} />
+      <input type="file" name="file" required accept={accept} aria-describedby="limits" />
     </label>
     <div className="buttons">
       <button type="submit" data-main>
@@ -117,7 +123,6 @@ const scriptWords = ({ upload }: PageWords) => ({
   heic: upload.heic,
   failed: upload.failed,
   tooLarge: upload.tooLarge,
-  limits: upload.limits,
   type: upload.type,
   oneFile: upload.oneFile,
 });

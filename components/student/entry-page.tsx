@@ -47,8 +47,13 @@ export const EntryPage = ({ trouble, ...frame }: Frame & { trouble?: EntryTroubl
 export const OverPage = ({ left, ...frame }: Frame & { left: boolean }) => (
   <StudentDocument {...frame}>
     <section className="card" aria-labelledby="over">
-      <h1 id="over">{frame.words.over.heading}</h1>
-      <p>{left ? frame.words.left : frame.words.over.about}</p>
+      <h1 id="over">{left ? frame.words.left.heading : frame.words.over.heading}</h1>
+      <p>{left ? frame.words.left.about : frame.words.over.about}</p>
+      {left && (
+        <a className="button" href="/s">
+          {frame.words.entry.open}
+        </a>
+      )}
     </section>
   </StudentDocument>
 );

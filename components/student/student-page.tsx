@@ -4,6 +4,7 @@ import { CodeCard, MoneyCard } from "@/components/student/money";
 import { goodNews, type Saying, sayings } from "@/lib/student/page/labels";
 import type { StudentPage } from "@/lib/student/page/queries";
 import { showDayIn } from "@/lib/values/languages";
+import { placeIn } from "@/lib/values/place-words";
 import { showMobile } from "@/lib/values/words";
 
 type Props = Frame & { page: StudentPage; said?: Saying };
@@ -76,7 +77,7 @@ const AppointmentsCard = ({ page, words, language }: Card) =>
                 ? words.appointments.at(showDayIn(language, day), time)
                 : showDayIn(language, day)}
             </strong>
-            <span>{words.appointments.where(page.branch.name)}</span>
+            <span>{words.appointments.where(placeIn(language, page.branch.name))}</span>
           </li>
         ))}
       </ul>
@@ -121,10 +122,14 @@ const AskCard = ({ words: { ask } }: Frame) => (
   </section>
 );
 
-const BranchCard = ({ page: { branch }, words }: Card) => (
+/** A landline has WhatsApp only where somebody set it up there, so a mobile goes first. */
+const whatsappOf = (phones: string[]) =>
+  phones.find((phone) => /^\+91[6-9]/.test(phone)) ?? phones[0];
+
+const BranchCard = ({ page: { branch }, words, language }: Card) => (
   <section className="card" aria-labelledby="branch">
     <h2 id="branch">{words.branch.heading}</h2>
-    <p lang="en">{branch.name}</p>
+    <p>{placeIn(language, branch.name)}</p>
     {branch.counsellor && <p>{words.branch.counsellor(branch.counsellor)}</p>}
     <div className="buttons">
       {branch.phones.map((phone) => (
@@ -132,10 +137,10 @@ const BranchCard = ({ page: { branch }, words }: Card) => (
           {words.branch.call(showMobile(phone))}
         </a>
       ))}
-      {branch.phones[0] && (
+      {whatsappOf(branch.phones) && (
         <a
           className="button"
-          href={`https://wa.me/${branch.phones[0].slice(1)}`}
+          href={`https://wa.me/${whatsappOf(branch.phones)?.slice(1)}`}
           rel="noreferrer noopener"
         >
           {words.branch.whatsapp}

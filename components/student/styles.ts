@@ -10,7 +10,7 @@ html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--text);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Gurmukhi","Noto Sans Devanagari",sans-serif;overflow-wrap:anywhere}
 :lang(pa),:lang(hi){line-height:1.65}
 a{color:var(--link)}
-h1,h2,h3,p,ul,ol,dl,dd{margin:0;padding:0}
+h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 h1{font-size:1.5rem;line-height:1.3}
 h2{font-size:1.125rem}
 h3{font-size:1rem}
@@ -32,6 +32,7 @@ main{display:grid;gap:1rem;padding-top:0}
 .dim{color:var(--dim);font-size:.9375rem}
 .bad{color:var(--bad)}
 .note{padding:.75rem;border-radius:.5rem;background:var(--soft)}
+.note:focus{outline:0}
 .note[data-tone=good]{background:var(--ok-soft);color:var(--ok)}
 .note[data-tone=bad]{background:var(--bad-soft);color:var(--bad)}
 .note[data-tone=warn]{background:var(--warn-soft);color:var(--warn)}

@@ -14,6 +14,10 @@ if (location.search.includes("said=")) {
   document.querySelector("[data-said]")?.focus();
 }
 
+const number = (text, value) => text.replace("#", value);
+const isHeic = ({ name, type }) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+const isPhoto = (file) => file.type.startsWith("image/") || isHeic(file);
+
 const uploads = document.querySelector("[data-uploads]");
 if (uploads) {
   const words = JSON.parse(uploads.dataset.uploads);
@@ -35,6 +39,8 @@ function enhance(form, words, { drawn, asPdf, sendInPieces }) {
     ui.camera.firstChild.data = photos.length ? words.another : words.takePhoto;
     ui.send.hidden = ui.again.hidden = photos.length === 0;
     ui.choose.hidden = photos.length > 0;
+    // One button leads on: the photo first, then the sending.
+    ui.camera.toggleAttribute("data-main", photos.length === 0);
     ui.say(photos.length === 1 ? words.onePage : photos.length ? number(words.pages, photos.length) : "");
   };
   const fail = (message) => {
@@ -61,7 +67,8 @@ function enhance(form, words, { drawn, asPdf, sendInPieces }) {
         said = -1;
         ui.say(words.resting);
       },
-    });
+      // A network that asks for a log-in of its own answers with a page.
+    }).catch(() => 0);
     if (status === 200) return location.replace("/s?said=sent");
     // The visit is over, or asks for its code: the page says what to do.
     if (status === 401 || status === 403) return location.replace("/s");
@@ -102,10 +109,6 @@ function enhance(form, words, { drawn, asPdf, sendInPieces }) {
     await send(new File([asPdf(photos)], `${form.dataset.name.replace(/[/\\]/g, "-")}.pdf`));
   });
 }
-
-const number = (text, value) => text.replace("#", value);
-const isHeic = ({ name, type }) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
-const isPhoto = (file) => file.type.startsWith("image/") || isHeic(file);
 
 /** The buttons instead of the plain field. */
 function makeUi(form, plain, words) {
@@ -149,11 +152,8 @@ function makeUi(form, plain, words) {
   buttons.className = "buttons";
   buttons.append(camera, choose, send, again);
   send.hidden = again.hidden = progress.hidden = true;
-  const limits = document.createElement("p");
-  limits.className = "dim";
-  limits.textContent = words.limits;
   // The plain field is no part of the form any more, or the browser would ask for it.
-  form.replaceChildren(limits, buttons, photoField, fileField, progress, status);
+  form.replaceChildren(buttons, photoField, fileField, progress, status);
   camera.addEventListener("click", () => photoField.click());
   choose.addEventListener("click", () => fileField.click());
   const on = (input, work) =>

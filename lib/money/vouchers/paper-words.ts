@@ -64,7 +64,7 @@ const paperWords = dictionary({
     due: "ਬਾਕੀ ਰਕਮ",
     advance: "ਐਡਵਾਂਸ ਜਮ੍ਹਾਂ",
     payerSigns: "ਪੈਸੇ ਦੇਣ ਵਾਲੇ ਦੇ ਦਸਤਖਤ",
-    receiverSigns: "ਪੈਸੇ ਲੈਣ ਵਾਲੇ ਦੇ ਦਸਤਖਤ",
+    receiverSigns: "ਲੈਣ ਵਾਲੇ ਦੇ ਦਸਤਖਤ",
     scan: "ਕਿਸੇ ਵੀ UPI ਐਪ ਨਾਲ ਸਕੈਨ ਕਰੋ, ਜਾਂ ਇੱਥੇ ਭੇਜੋ:",
   },
   hi: {
@@ -95,7 +95,7 @@ const paperWords = dictionary({
     due: "बाकी रकम",
     advance: "एडवांस जमा",
     payerSigns: "पैसे देने वाले के हस्ताक्षर",
-    receiverSigns: "पैसे लेने वाले के हस्ताक्षर",
+    receiverSigns: "लेने वाले के हस्ताक्षर",
     scan: "किसी भी UPI ऐप से स्कैन करें, या यहां भेजें:",
   },
 });

@@ -21,7 +21,7 @@ export const sayings = {
   type: (words: PageWords) => words.upload.type,
   failed: (words: PageWords) => words.upload.failed,
   problem: (words: PageWords) => words.problem,
-  left: (words: PageWords) => words.left,
+  left: (words: PageWords) => words.left.heading,
 } as const;
 export type Saying = keyof typeof sayings;
 /** Those that tell of something that was done. */

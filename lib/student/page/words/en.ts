@@ -128,7 +128,10 @@ export const en = {
     whatsapp: "WhatsApp",
   },
   leave: "Close this page",
-  left: "The page is closed. You can open it again with the date of birth.",
+  left: {
+    heading: "The page is closed",
+    about: "You can open it again with the date of birth.",
+  },
   problem: "This did not work. Please try again.",
   limit: "That is too much at once. Please try again later.",
   gone: "This is not needed any more.",
