@@ -65,6 +65,13 @@ test.describe("in Punjabi", () => {
     await submit(page).click();
     await expect(page.getByText(`${questions.email}: ਇਹ ਭਰਨਾ ਜ਼ਰੂਰੀ ਹੈ`)).toBeVisible();
     await expectPresentable(page, "form-punjabi");
+    // A phone at 200 %.
+    const { viewport } = phone;
+    await page.setViewportSize({ ...viewport, width: 180 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(180);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/form-punjabi-180.png` });
+    await page.setViewportSize(viewport);
     // The calendar has its months from the server: browsers of phones often lack Punjabi.
     await page.getByRole("button", { name: `${questions.dob} ਚੁਣੋ` }).click();
     const month = page.getByRole("dialog", { name: questions.dob });
