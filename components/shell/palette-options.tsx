@@ -2,7 +2,7 @@ import { deeds } from "@/components/case/deeds";
 import { StateBadge } from "@/components/case/state-badge";
 import type { useCases } from "@/components/shell/use-cases";
 import type { Here } from "@/components/shell/use-recent";
-import { askTour } from "@/components/ui/tour-asked";
+import { askTour } from "@/components/ui/tour-event";
 import type { MenuPage } from "@/lib/platform/access/menu";
 import { begins } from "@/lib/values/page-words";
 import { createHref, leadHref } from "@/lib/values/search-words";
