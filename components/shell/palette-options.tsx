@@ -121,9 +121,8 @@ export function Options({ label, entries, chosen, onOpen }: Props) {
         {label}
       </p>
       {entries.map((entry) => (
-        // The input keeps the focus and the keys; options are for the pointer.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-        // biome-ignore lint/a11y/useFocusableInteractive: see above
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys; options are for the pointer
+        // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
         <div
           key={entry.id}
           id={entry.id}
