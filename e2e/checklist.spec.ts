@@ -21,7 +21,7 @@ test("a counsellor sees what is missing, uploads it, checks it, and asks for the
   await expectPresentable(page, "checklist");
 
   await page.getByRole("button", { name: "Upload: Passport", exact: true }).click();
-  await box(page, "Valid to").fill("04/01/2031");
+  await box(page, "Valid To").fill("04/01/2031");
   await dialog(page).getByLabel(/^File/).setInputFiles(pdf("passport.pdf"));
   await expectPresentable(page, "checklist-upload");
   await dialog(page).getByRole("button", { name: "Upload" }).click();

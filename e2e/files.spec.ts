@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import type { Locator, Page } from "@playwright/test";
 import { dropFile, pdf, slowUploads } from "./support/files";
-import { box, handTo, makeCase, setStatus, toast } from "./support/people";
+import { box, choose, handTo, makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
 /** A case of the signed-in user. */
@@ -69,6 +69,15 @@ test("the handler uploads a document, sees how far it is, downloads it as it was
   const [name, bytes] = await download(page, link);
   expect(name).toBe("marks of Amrit.pdf");
   expect(bytes.equals(marks.buffer)).toBe(true);
+
+  await page.getByRole("button", { name: `Edit document ${title}` }).click();
+  const edit = page.getByRole("dialog", { name: "Edit document" });
+  await choose(page, "Kind", "Medical or X-ray");
+  await box(page, "Valid To").fill("5/3/20");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await toast(page, "Record edited successfully");
+  await expect(row(page, title)).toContainText("Medical or X-ray");
+  await expect(row(page, title)).toContainText("05/03/2020 (ended)");
 
   await page.getByRole("button", { name: `Delete document ${title}` }).click();
   const question = page.getByRole("dialog", { name: `Delete document ${title}?` });

@@ -10,7 +10,7 @@ import { lateDialog } from "@/components/ui/late";
 import { labels } from "@/lib/parts/applications/labels";
 
 // Loaded when it is opened.
-const Upload = lateDialog(() => import("@/components/case/named-file-dialog"));
+const Upload = lateDialog(() => import("@/components/case/document-dialog"));
 
 export type Choices = { value: string; label: string }[];
 

@@ -7,6 +7,7 @@ import {
   DocumentsField,
   UploadButton,
 } from "@/components/applications/documents-field";
+import { AnywayField } from "@/components/case/anyway-field";
 import classes from "@/components/case/case.module.css";
 import { TellField } from "@/components/case/tell-field";
 import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
@@ -48,7 +49,8 @@ function Fact(props: FactProps) {
     defaultValues: { ref_no: refNo, applicationId: row._id, version: row.version, ...value },
     draft: typed && `${label.toLowerCase()}:${row._id}`,
     onDone: () => {
-      if ("tell" in value) form.methods.setValue("tell" as never, false as never);
+      for (const name of ["tell", "anyway"] as const)
+        if (name in value) form.methods.setValue(name as never, value[name] as never);
     },
   });
   return (
@@ -78,9 +80,10 @@ export function FactForms({ refNo, row, mobile, choices }: Props) {
         label={labels.status}
         schema={application.status}
         action={editStatus}
-        value={{ status, tell: false }}
+        value={{ status, tell: false, anyway: "" }}
       >
         <SelectField name="status" label={labels.status} required options={statuses} />
+        <AnywayField />
         <TellField mobile={mobile} />
       </Fact>
       <Fact

@@ -1,11 +1,12 @@
 "use client";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import type { FileDialogProps } from "@/components/case/named-file-dialog";
 import { useAsked } from "@/components/dialogs/use-asked";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { Action } from "@/components/forms/use-action";
 import { type Column, DataTable } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
-import { AddFirst, DeleteButton } from "@/components/lists/entry-section";
+import { AddFirst, DeleteButton, EditButton } from "@/components/lists/entry-section";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { IconDownload, IconUpload } from "@/components/ui/icons";
@@ -15,7 +16,7 @@ import { fileKinds } from "@/lib/platform/storage/labels";
 import { showMoment, showSize } from "@/lib/values/words";
 
 // Loaded when it is opened: a list needs none of a form's code.
-const Dialog = lateDialog(() => import("@/components/case/named-file-dialog"));
+const Dialog = lateDialog<FileDialogProps>(() => import("@/components/case/named-file-dialog"));
 
 type Props<Row> = {
   refNo: string;
@@ -28,6 +29,12 @@ type Props<Row> = {
   to: `/api/${string}`;
   /** its parameter in the calls: "documentId" */
   id: string;
+  /** what else is known of one */
+  facts?: Column<Row>[];
+  /** what uploads one, where it asks for more than a name */
+  upload?: (props: FileDialogProps) => ReactNode;
+  /** what edits one, where it can be edited */
+  edit?: (props: { refNo: string; row: Row; onClose: () => void }) => ReactNode;
   remove: Action<unknown>;
   /** asked before one is deleted, where the usual question would leave something out */
   question?: (row: Row) => string | undefined;
@@ -41,8 +48,14 @@ const typeWord = (mime: string) => {
 
 const oneLine = (words: string) => <span className={styles.line}>{words}</span>;
 
-const columns: Column<FileRow>[] = [
-  { key: "name", header: "Name", wide: true, cell: (row) => row.name },
+const named: Column<FileRow> = {
+  key: "name",
+  header: "Name",
+  wide: true,
+  cell: (row) => row.name,
+};
+
+const stored: Column<FileRow>[] = [
   { key: "type", header: "Type", cell: (row) => typeWord(row.mime) },
   { key: "size", header: "Size", align: "right", cell: (row) => oneLine(showSize(row.size)) },
   { key: "createdAt", header: "Uploaded On", cell: (row) => oneLine(showMoment(row.createdAt)) },
@@ -59,19 +72,35 @@ const columns: Column<FileRow>[] = [
 
 /** The heading, table, upload and deletion of one kind of named file on a case. */
 export function FileSection<Row extends FileRow>(props: Props<Row>) {
-  const { refNo, rows, heading, noun, to, id, remove, question } = props;
-  const [open, setOpen] = useState(false);
-  const upload = useRef<HTMLButtonElement>(null);
+  const { refNo, rows, heading, noun, to, id, facts = [], edit, remove, question } = props;
+  const { upload = (dialog) => <Dialog {...dialog} /> } = props;
+  const [open, setOpen] = useState<{ row?: Row }>();
+  const add = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
 
-  useFocusBack(open, upload);
-  useAsked(noun, () => setOpen(true));
-  const deletion = useDeletion(remove, { onDone: () => upload.current?.focus(), undo: true });
+  useFocusBack(Boolean(open), opener);
+  const openNew = () => {
+    opener.current = add.current;
+    setOpen({});
+  };
+  useAsked(noun, openNew);
+  const deletion = useDeletion(remove, { onDone: () => add.current?.focus(), undo: true });
+  const onClose = () => setOpen(undefined);
 
   const buttons: Column<Row> = {
-    key: "delete",
-    header: "Delete",
+    key: "change",
+    header: edit ? "Change" : "Delete",
     cell: (row) => (
       <div className={styles.buttons}>
+        {edit && (
+          <EditButton
+            name={`${noun} ${row.name}`}
+            onClick={(event) => {
+              opener.current = event.currentTarget;
+              setOpen({ row });
+            }}
+          />
+        )}
         <DeleteButton
           {...deletion.button(row._id, {
             name: `${noun} ${row.name}`,
@@ -87,24 +116,27 @@ export function FileSection<Row extends FileRow>(props: Props<Row>) {
     <section className={styles.section} aria-label={heading}>
       <header className={styles.header}>
         <h2>{heading}</h2>
-        <Button ref={upload} small aria-label={`Upload ${noun}`} onClick={() => setOpen(true)}>
+        <Button ref={add} small aria-label={`Upload ${noun}`} onClick={openNew}>
           <IconUpload size={16} aria-hidden /> Upload
         </Button>
       </header>
       {rows.length > 0 ? (
         <DataTable
           caption={heading}
-          columns={[...columns, buttons]}
+          columns={[named, ...facts, ...stored, buttons]}
           rows={rows}
           rowKey={(row) => row._id}
           empty=""
         />
       ) : (
         <p className={styles.none}>
-          No {noun} yet. <AddFirst onClick={() => setOpen(true)}>Upload the first one.</AddFirst>
+          No {noun} yet. <AddFirst onClick={openNew}>Upload the first one.</AddFirst>
         </p>
       )}
-      {open && <Dialog refNo={refNo} noun={noun} to={to} onClose={() => setOpen(false)} />}
+      {open &&
+        (open.row && edit
+          ? edit({ refNo, row: open.row, onClose })
+          : upload({ refNo, noun, to, onClose }))}
     </section>
   );
 }

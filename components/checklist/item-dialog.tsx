@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import { ValidityFields } from "@/components/case/validity-fields";
 import type { Deed } from "@/components/checklist/row-actions";
 import { DateField } from "@/components/forms/date-field";
 import { SelectField, TextAreaField } from "@/components/forms/fields";
@@ -29,13 +30,6 @@ const whichOf = (refNo: string, item: ItemRow) => ({
   itemId: item._id,
   version: item.version,
 });
-
-const Days = () => (
-  <>
-    <DateField name="validFrom" label={labels.validFrom} />
-    <DateField name="validTo" label={labels.validTo} />
-  </>
-);
 
 type Simple = {
   title: (item: ItemRow) => string;
@@ -91,7 +85,7 @@ const deeds: Record<Exclude<Deed, "upload" | "needed">, Simple> = {
       const [paper] = liveOf(item);
       return { validFrom: paper?.validFrom ?? "", validTo: paper?.validTo ?? "" };
     },
-    fields: () => <Days />,
+    fields: () => <ValidityFields />,
   },
   reject: {
     title: ({ name }) => `Reject: ${name}`,
@@ -211,7 +205,7 @@ export default function ItemDialog(props: Props) {
       }}
       onClose={onClose}
     >
-      <Days />
+      <ValidityFields />
     </UploadDialog>
   );
 }

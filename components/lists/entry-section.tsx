@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { type ReactNode, useRef, useState } from "react";
+import { type MouseEventHandler, type ReactNode, useRef, useState } from "react";
 import { useAsked } from "@/components/dialogs/use-asked";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { EntryFormProps, EntryRow } from "@/components/forms/entry-form";
@@ -79,18 +79,13 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
         <div className={styles.buttons}>
           {also?.(row)}
           {!fixed && (
-            <Button
-              look="subtle"
-              small
-              title="Edit"
-              aria-label={`Edit ${noun} ${title(row)}`}
+            <EditButton
+              name={`${noun} ${title(row)}`}
               onClick={(event) => {
                 opener.current = event.currentTarget;
                 setOpen({ row });
               }}
-            >
-              <RowIcon name="pencil" />
-            </Button>
+            />
           )}
           <DeleteButton
             {...deletion.button(row._id, {
@@ -151,6 +146,14 @@ export const AddFirst = ({ onClick, children }: { onClick: () => void; children?
   <button type="button" className={styles.first} onClick={onClick}>
     {children ?? "Add the first one."}
   </button>
+);
+
+type EditProps = { name: string; onClick: MouseEventHandler<HTMLButtonElement> };
+
+export const EditButton = ({ name, onClick }: EditProps) => (
+  <Button look="subtle" small title="Edit" aria-label={`Edit ${name}`} onClick={onClick}>
+    <RowIcon name="pencil" />
+  </Button>
 );
 
 type DeleteProps = { name: string; loading: boolean; onClick: () => void };

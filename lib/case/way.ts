@@ -11,11 +11,13 @@ type Records = {
   visas: { status: string }[];
 };
 
-/** A saved application was not sent, a rejection is no offer, and only a visa that came is one. */
+/** Whether an application of this status has gone to its university; `sent_on` in prisma/rules/milestones.sql goes by the same. */
+export const isSent = (status: string) => status !== "Saved" && status !== "Not Applied";
+
+/** A rejection is no offer, and only a visa that came is one. */
 const reached: Record<Step, (records: Records) => boolean> = {
   Assessment: () => true,
-  Applied: ({ applications }) =>
-    applications.some(({ status }) => status !== "Saved" && status !== "Not Applied"),
+  Applied: ({ applications }) => applications.some(({ status }) => isSent(status)),
   Offer: ({ offerLetters }) =>
     offerLetters.some(({ status }) => status === "Unconditional" || status === "Conditional"),
   Deposit: ({ deposits }) => deposits > 0,

@@ -243,6 +243,17 @@ const fileRows: Row[] = [
       onOthers: fileOfOthers,
     },
   ]),
+  {
+    path: "enquiry/document/edit",
+    methods: POST,
+    part: makeDocument,
+    send: (scene) => ({
+      query: { ...ref(scene), documentId: scene.partId },
+      body: { name: "Medical", kind: "Medical or X-ray", validTo: "5/3/2027" },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
   upload("photo/upload", {}, () => new File([samples.jpeg], "me.jpg")),
   {
     path: "files",

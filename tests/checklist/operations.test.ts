@@ -11,13 +11,11 @@ import * as items from "@/lib/parts/checklist/operations";
 import * as papers from "@/lib/parts/checklist/papers";
 import { receivePaper } from "@/lib/parts/checklist/receive";
 import { addAppliedCourse, deleteAppliedCourse } from "@/lib/parts/courses-applied/operations";
-import { createVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { askForAll } from "@/lib/student/ask/operations";
 import { makeCase, makeCourse } from "../support/cases";
 import { handedIn, itemNow, makeDocument, makeItem, makeTemplate } from "../support/checklist";
-import { makeNumbered } from "../support/deposits";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
 let staff: Staff;
@@ -299,31 +297,6 @@ describe("asking for all that is missing", () => {
     const { ref_no } = await someCase();
     const answer = await askForAll.run({ ref_no, channel: "email" }, counsellor);
     expect(answer).toMatchObject({ message: "Nothing is missing" });
-  });
-});
-
-describe("a stage that waits for its checklist", () => {
-  it("a visa names what is missing, and an admin goes on with a reason that the audit log keeps", async () => {
-    const c = await someCase();
-    const { id: applicationId } = await makeNumbered(c.id);
-    await makeTemplate("CA", [{ kind: "medical", name: "TB" }], { stage: "visa", demanded: true });
-    const item = await makeItem(c, { stage: "visa", name: "TB certificate" });
-    const { ref_no } = c;
-    const add = (caller: Caller, more = {}) =>
-      createVisa.run({ ref_no, applicationId, status: "Visa Applied", ...more }, caller);
-    expect(await add(counsellor)).toMatchObject({
-      status: 409,
-      message: "Visa waits for what is missing: TB certificate. An admin can go on without it.",
-    });
-    expect(await add(counsellor, { anyway: "Hurry" })).toMatchObject({ status: 409 });
-    expect(await add(admin)).toMatchObject({ fields: { anyway: expect.stringContaining("TB") } });
-    expect(await add(admin, { anyway: "The clinic mails it" })).toMatchObject({ ok: true });
-    const line = { subject: ref_no, operation: "visa.create" };
-    expect(await db.auditLine.findFirst({ where: line })).toMatchObject({
-      detail: { reason: "The clinic mails it" },
-    });
-    await handedIn(item);
-    expect(await add(counsellor)).toMatchObject({ ok: true });
   });
 });
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, statusFailure, statusMessage } from "@/lib/case/labels";
+import { isSent } from "@/lib/case/way";
 import { applicationTitle } from "@/lib/parts/applications/labels";
 import { applicationPart } from "@/lib/parts/applications/part";
 import { application } from "@/lib/parts/applications/schema";
@@ -30,6 +31,15 @@ async function documentsOf({ assessment, tx }: CaseChange, ids: string[]) {
   const says = "A document that was chosen is not on this case. Please choose again";
   return refuse(422, says, { fields: { documents: says } });
 }
+
+type Sending = { status: string; anyway: string | null };
+
+/** An application that goes to the university waits for what this stage demands. */
+const refusalOfSending = async (
+  asked: CaseChange,
+  { country }: { country: string },
+  { status, anyway }: Sending,
+) => (isSent(status) ? refusalOfMove(asked, { to: "application", country, anyway }) : undefined);
 
 /** The case's timeline says what it is now. */
 function note(asked: CaseChange, of: Titled, becomes: Becomes, tell: boolean | null = null) {
@@ -68,9 +78,7 @@ export const createApplication = caseOperation({
     const { applicationType, status } = input;
     const names = await documentsOf(asked, input.documents);
     if (isFailure(names)) return names;
-    const { country } = applied;
-    const move = { to: "application", country, anyway: input.anyway } as const;
-    const refused = status === "Saved" ? undefined : await refusalOfMove(asked, move);
+    const refused = await refusalOfSending(asked, applied, input);
     if (refused) return refused;
     const { id, apn } = await tx.application.create({
       data: {
@@ -115,7 +123,7 @@ async function ownApplication({
   const row = await tx.application.findFirst({
     where: { id: input.applicationId, assessmentId: assessment.id },
     include: {
-      appliedCourse: { select: courseNames },
+      appliedCourse: { select: { country: true, ...courseNames } },
       documents: {
         select: { document: { select: { id: true, name: true } } },
         orderBy: { documentId: "asc" },
@@ -130,6 +138,7 @@ async function ownApplication({
     ...facts,
     named,
     title: applicationTitle(named),
+    country: appliedCourse.country,
     deferIntake: deferIntake === null ? null : intakeOption(deferIntake),
     documents: {
       value: held.map(({ id }) => id),
@@ -181,7 +190,12 @@ export const editStatus = caseOperation({
   input: application.status,
   done: recordUpdated,
   record: ownApplication,
-  change: async ({ input: { status, tell }, record, ...asked }) => {
+  change: async ({ input, record, ...asked }) => {
+    const { status, tell } = input;
+    const refused = isSent(record.status)
+      ? undefined
+      : await refusalOfSending(asked, record, input);
+    if (refused) return refused;
     if (status !== record.status || tell) await note(asked, record.named, status, tell);
     return save(asked.tx, record.id, { status });
   },
@@ -191,6 +205,7 @@ export const editStatus = caseOperation({
     from: status,
     to: input.status,
     told: input.tell === true,
+    ...(input.anyway && { reason: input.anyway }),
   }),
 });
 

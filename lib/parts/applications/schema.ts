@@ -94,6 +94,7 @@ export const application = {
       "Please select a valid status update to proceed.",
     ),
     tell,
+    anyway,
   }),
   documents: z.object({
     ...which,

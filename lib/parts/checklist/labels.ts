@@ -78,8 +78,6 @@ export const labels = {
   channel: "How",
   reason: "Reason",
   words: "In words",
-  validFrom: "Valid from",
-  validTo: "Valid to",
   paper: "What is there",
   anyway: "Why it goes on without them",
 } as const;

@@ -6,6 +6,7 @@ import {
   labels as templateLabels,
 } from "@/lib/catalogue/checklists/labels";
 import { askChannels, labels, rejectionValues } from "@/lib/parts/checklist/labels";
+import { validity, validityInOrder } from "@/lib/parts/documents/schema";
 import { uploadedFile } from "@/lib/platform/storage/field";
 import { checkAlways } from "@/lib/values/fields/check-always";
 import { choice, optional, yesNo } from "@/lib/values/fields/choice";
@@ -66,25 +67,12 @@ export const handIn = z.object({
   }),
 });
 
-const dates = {
-  validFrom: optional(day(labels.validFrom)),
-  validTo: optional(day(labels.validTo)),
-};
-
-const inOrder = <S extends z.ZodObject>(schema: S) =>
-  schema.superRefine((values, context) => {
-    const { validFrom, validTo } = values as { validFrom?: string | null; validTo?: string | null };
-    if (!validFrom || !validTo || validFrom <= validTo) return;
-    const message = "Valid To cannot be before Valid From";
-    context.addIssue({ code: "custom", path: ["validTo"], message });
-  }, checkAlways);
-
 /** A file that is uploaded straight to an item; its form leaves the order of the days to the server. */
-export const paperFields = z.object({ ...which, ...dates, file: uploadedFile });
-export const uploadPaper = inOrder(paperFields);
+export const paperFields = z.object({ ...which, ...validity, file: uploadedFile });
+export const uploadPaper = validityInOrder(paperFields);
 
 /** What somebody saw on the paper: a student's file becomes a document with these days. */
-export const checkItem = inOrder(z.object({ ...which, ...dates }));
+export const checkItem = validityInOrder(z.object({ ...which, ...validity }));
 
 export const rejectPaper = z
   .object({

@@ -1,12 +1,7 @@
 import type { ItemState, StoredState } from "@/lib/parts/checklist/labels";
-import { dayInIndia } from "@/lib/values/clock";
-import { toDate } from "@/lib/values/fields/day";
+import { hasEnded } from "@/lib/parts/documents/valid";
 
 // Whether something that was handed in has ended is asked of its last valid day, and never stored. Pure.
-
-/** The first day on which a paper with this last day has ended is the day after it. */
-export const hasEnded = (validUntil: Date | null, today = dayInIndia()) =>
-  validUntil !== null && validUntil < toDate(today);
 
 type Stored = { state: string; validUntil: Date | null };
 

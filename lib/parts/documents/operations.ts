@@ -1,12 +1,42 @@
 import "server-only";
+import { caseOperation } from "@/lib/case/case-operation";
+import { recordEdited } from "@/lib/case/labels";
 import { documentPart } from "@/lib/parts/documents/part";
+import { document } from "@/lib/parts/documents/schema";
 import { namedFileOperations } from "@/lib/parts/files/operations";
-import { namedFileSchemas } from "@/lib/parts/files/schema";
+import { toDate } from "@/lib/values/fields/day";
+
+type Facts = { kind: string | null; validFrom: string | null; validTo: string | null };
+
+const stored = ({ kind, validFrom, validTo }: Facts) => ({
+  kind,
+  validFrom: validFrom && toDate(validFrom),
+  validTo: validTo && toDate(validTo),
+});
 
 export const { add: addDocument, remove: deleteDocument } = namedFileOperations({
   part: documentPart,
   noun: "a document",
-  inputs: namedFileSchemas("documentId"),
+  inputs: document,
   find: (tx, where) => tx.document.findFirst({ where }),
-  create: (tx, data) => tx.document.create({ data, select: { id: true } }),
+  create: (tx, data, input) =>
+    tx.document.create({ data: { ...data, ...stored(input) }, select: { id: true } }),
+});
+
+/** Its name, what it is and its days; the items of the checklist that it was handed in for follow (prisma/rules/checklist.sql). */
+export const editDocument = caseOperation({
+  name: "document.edit",
+  summary: "Edit a document's name, kind and days",
+  who: "case.open",
+  input: document.edit,
+  done: recordEdited,
+  record: ({ input, assessment, tx }) =>
+    tx.document.findFirst({ where: { id: input.documentId, assessmentId: assessment.id } }),
+  change: ({ input, record: { id }, tx }) =>
+    tx.document.update({
+      where: { id },
+      data: { name: input.name, ...stored(input), version: { increment: 1 } },
+      select: { id: true },
+    }),
+  detail: ({ input, record: { id, name } }) => ({ id, entry: name, to: input.name }),
 });

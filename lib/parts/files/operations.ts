@@ -9,12 +9,12 @@ import { recordWork } from "@/lib/people/daily-work/record";
 import type { Tx } from "@/lib/platform/db";
 import { keepFile } from "@/lib/platform/storage/stored-file";
 
-type NamedFile = {
+type NamedFile<Add extends typeof namedFile> = {
   part: Pick<CasePart, "operation" | "table">;
   /** with its article: "a document" */
   noun: string;
   /** what `namedFileSchemas` made */
-  inputs: { id: string; add: typeof namedFile; remove: z.ZodObject };
+  inputs: { id: string; add: Add; remove: z.ZodObject };
   find: (
     tx: Tx,
     where: { id: string; assessmentId: string },
@@ -22,20 +22,27 @@ type NamedFile = {
   create: (
     tx: Tx,
     data: { name: string; fileId: string; assessmentId: string },
+    input: z.output<Add>,
   ) => Promise<{ id: string }>;
 };
 
 /** Adding a named file to a case, a line of the person's daily work (decision C11), and deleting it. */
-export const namedFileOperations = ({ part, noun, inputs, find, create }: NamedFile) => ({
+export const namedFileOperations = <Add extends typeof namedFile>({
+  part,
+  noun,
+  inputs,
+  find,
+  create,
+}: NamedFile<Add>) => ({
   add: caseOperation({
     name: `${part.operation}.add`,
     summary: `Upload ${noun} to a case`,
     who: "case.open",
     input: inputs.add,
     done: recordAdded,
-    change: async ({ input: { name, file }, assessment: { id: assessmentId }, viewer, tx }) => {
-      const fileId = await keepFile(tx, file);
-      const { id } = await create(tx, { name, fileId, assessmentId });
+    change: async ({ input, assessment: { id: assessmentId }, viewer, tx }) => {
+      const fileId = await keepFile(tx, input.file);
+      const { id } = await create(tx, { name: input.name, fileId, assessmentId }, input);
       await recordWork(tx, viewer, "docUpload", { assessmentId, recordId: id });
       return { id };
     },

@@ -18,9 +18,12 @@ export const namedFile = z.object({
 });
 
 /** Adding and removing a named file on a case (spec §3 "Document"; certificates of enrolment are alike, §7); `id` is its parameter ("documentId"). */
-export const namedFileSchemas = <const Id extends string>(id: Id) => ({
+export const namedFileSchemas = <const Id extends string, Add extends typeof namedFile>(
+  id: Id,
+  add: Add,
+) => ({
   id,
-  add: namedFile,
+  add,
   remove: z.object({
     ref_no: refNo,
     ...({ [id]: recordId("Record") } as Record<Id, ReturnType<typeof recordId>>),

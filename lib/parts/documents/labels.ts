@@ -1,0 +1,6 @@
+export const labels = {
+  name: "Name",
+  kind: "Kind",
+  validFrom: "Valid From",
+  validTo: "Valid To",
+};
