@@ -54,13 +54,13 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Scripts run only with the nonce of this answer, so no page is made ahead of its request.
-  const asked = await headers();
-  const nonce = asked.get("x-nonce") ?? undefined;
+  const requestHeaders = await headers();
+  const nonce = requestHeaders.get("x-nonce") ?? undefined;
   const practice = isPractice();
   preload(letters.pathname, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html
-      lang={languageOf(asked)}
+      lang={languageOf(requestHeaders)}
       data-mantine-color-scheme="light"
       data-practice={practice || undefined}
       suppressHydrationWarning

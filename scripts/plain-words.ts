@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root";
 
@@ -31,7 +31,8 @@ const rules: Rule[] = [
 /** The riddles in the code and its tests, as "file:line: advice". */
 export function riddlesInCode(): string[] {
   const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
-  return files.flatMap(riddlesOf);
+  // A file that is deleted and not yet staged is still listed.
+  return files.filter((file) => existsSync(join(root, file))).flatMap(riddlesOf);
 }
 
 function riddlesOf(file: string): string[] {

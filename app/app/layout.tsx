@@ -27,9 +27,9 @@ import { pageViewer } from "@/lib/platform/session/viewer";
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await pageViewer("account.own");
   const news = freshNews(viewer);
-  const offered = practiceDoor() !== undefined;
+  const offersPractice = practiceDoor() !== undefined;
   // The tour leads to practice, so there it is over.
-  const toured = !isPractice();
+  const hasTour = !isPractice();
   // What a browser keeps and its tabs tell each other is of one house: the demo's people are in both by the same ids.
   const owner = isPractice() ? `practice:${viewer.id}` : viewer.id;
   const nonce = (await headers()).get("x-nonce") ?? undefined;
@@ -51,8 +51,8 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         nonce={nonce}
         more={
           <>
-            {offered && <PractiseItem />}
-            {toured && <TourItem />}
+            {offersPractice && <PractiseItem />}
+            {hasTour && <TourItem />}
           </>
         }
         bell={<Bell key={owner} owner={owner} />}
@@ -61,11 +61,11 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         <HouseCountriesOf codes={countries}>{children}</HouseCountriesOf>
         <LeadKey {...deskOf(viewer)} />
         {news.length > 0 && <News notes={news} />}
-        {toured && (
+        {hasTour && (
           <Tour
             role={viewer.role}
             step={viewer.tourStep}
-            practise={offered && <PractiseButton />}
+            practise={offersPractice && <PractiseButton />}
           />
         )}
       </Shell>

@@ -8,8 +8,7 @@ const seconds = 3;
 export function PassingAlert({ message, occurrence }: { message?: string; occurrence: unknown }) {
   const [passed, setPassed] = useState(false);
 
-  // `at` changes with each attempt: the same words twice are two errors.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words after another attempt are another error
   useEffect(() => {
     setPassed(false);
     const timer = setTimeout(() => setPassed(true), seconds * 1000);

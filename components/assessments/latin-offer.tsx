@@ -9,7 +9,7 @@ import { latinName } from "@/lib/values/latin-name";
 const isOwnName = (typed: string) => ownScriptName("").safeParse(typed).success;
 
 /** The names of the case itself, as they make its name in the own script. */
-const own = ["first_name", "surname"];
+const ownNames = ["first_name", "surname"];
 
 /** A name that was typed in another script, or with a picture: one press writes it as passports do. */
 export function LatinOffer({ name }: { name: string }) {
@@ -23,11 +23,11 @@ export function LatinOffer({ name }: { name: string }) {
 
   function take() {
     field.onChange(latin);
-    const there = String(ownName.value ?? "").trim();
+    const written = String(ownName.value ?? "").trim();
     // The surname follows the first name that came from here; a whole name that somebody wrote stays.
-    const isPart = name === "surname" && there !== "" && !there.includes(" ");
-    if (own.includes(name) && isOwnName(typed) && (there === "" || isPart))
-      ownName.onChange([there, typed].filter(Boolean).join(" "));
+    const isPart = name === "surname" && written !== "" && !written.includes(" ");
+    if (ownNames.includes(name) && isOwnName(typed) && (written === "" || isPart))
+      ownName.onChange([written, typed].filter(Boolean).join(" "));
     setFocus(name);
   }
   return (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ask } from "@/components/forms/call";
 import { newAssessment, steps } from "@/lib/case/fields/schema";
-import { saidOf } from "@/lib/intake/assessments/labels";
+import { type FormWords, ruleMessage } from "@/lib/intake/assessments/labels";
 import { mobileCheck } from "@/lib/intake/assessments/schema";
 
 // The uniqueness check of spec §5: asked once for each number, and part of step 1's schema, so
@@ -61,14 +61,12 @@ const wizardSteps: z.ZodType[] = [
   visa,
 ];
 
-type Said = Parameters<typeof saidOf>[2];
-
 /** The rules of a step, in the words of its questions. */
-export const stepSchema = (step: number, words: Said): z.ZodType =>
+export const stepSchema = (step: number, words: FormWords): z.ZodType =>
   z.unknown().superRefine(async (values, context) => {
     const { error } = await (wizardSteps[step] ?? newAssessment).safeParseAsync(values);
     for (const { path, message } of error?.issues ?? []) {
-      context.addIssue({ code: "custom", path, message: saidOf(message, path[0], words) });
+      context.addIssue({ code: "custom", path, message: ruleMessage(message, path[0], words) });
     }
   });
 

@@ -39,8 +39,6 @@ type Props = {
   contacts?: Contact[];
 };
 
-const last = 2;
-
 const fetchLater = () => import("@/components/assessments/wizard-later");
 type Later = Awaited<ReturnType<typeof fetchLater>>;
 
@@ -71,6 +69,7 @@ export function Wizard(props: Props) {
     language,
     ...from
   } = props;
+  const last = words.steps.length - 1;
   const [later, setLater] = useState<Later>();
   const [created, setCreated] = useState<string>();
   const [defaults] = useState(() => ({
@@ -138,7 +137,7 @@ export function Wizard(props: Props) {
     shownStep.current = step;
   }, [step]);
 
-  const asked = { words: words.questions, choices: words.choices };
+  const stepWords = { words: words.questions, choices: words.choices };
   return (
     <>
       {created && later && <later.WizardDone by={by} refNo={created} words={words} />}
@@ -156,8 +155,8 @@ export function Wizard(props: Props) {
           )}
           {step === 0 && later && <later.MobileTaken by={by} contacts={contacts} words={words} />}
           {step === 0 && from.known && <div className={styles.whole}>{from.known}</div>}
-          {step === 1 && later && <later.EducationStep {...asked} branches={branches} />}
-          {step === 2 && later && <later.VisaStep {...asked} />}
+          {step === 1 && later && <later.EducationStep {...stepWords} branches={branches} />}
+          {step === 2 && later && <later.VisaStep {...stepWords} />}
         </section>
         <div className={styles.actions}>
           <Button disabled={step === 0 || form.pending} onClick={() => goTo(step - 1)}>

@@ -4,6 +4,8 @@ export const deeds = [
   { word: "Add remark", key: "r", tab: "/timeline?add=remark" },
   { word: "Add follow-up", key: "f", tab: "/follow-ups?add=follow-up" },
   { word: "Message the student", key: "m", tab: "/send-update" },
+  { word: "Open checklist", key: "c", tab: "/checklist" },
+  { word: "Ask for all that is missing", key: "a", tab: "/checklist?add=request" },
   { word: "Upload document", key: "u", tab: "/documents?add=document" },
   { word: "Add expense", key: "e", tab: "/expenses?add=expense" },
   { word: "Open timeline", key: "t", tab: "/timeline" },

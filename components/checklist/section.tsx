@@ -56,7 +56,9 @@ export function ChecklistSection({ refNo, items, records, offers, country, hasCo
     opener.current = button;
     setOpen(next);
   };
+  const isComplete = !items.some(({ state, later }) => !later && isMissing(state));
   useAsked("item", () => show("add", add.current));
+  useAsked("request", () => isComplete || show("ask", ask.current));
   const making = useAction(makeItems);
   const needing = useAction(setNeeded);
   const deletion = useDeletion(deleteItem, { onDone: () => add.current?.focus(), undo: true });
@@ -104,7 +106,6 @@ export function ChecklistSection({ refNo, items, records, offers, country, hasCo
       country: countries.size > 1 ? label : undefined,
     })),
   );
-  const isComplete = !items.some(({ state, later }) => !later && isMissing(state));
   // The item as it stands now: somebody else may have changed it meanwhile.
   const current = (item: ItemRow) => items.find(({ _id }) => _id === item._id) ?? item;
   const close = () => setOpen(undefined);

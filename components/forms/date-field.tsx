@@ -9,6 +9,7 @@ import { type FieldProps, useField } from "@/components/forms/text-field";
 import { useLatest } from "@/components/ui/use-latest";
 import { whenIdle } from "@/components/ui/when-idle";
 import type { DayKind } from "@/lib/values/days";
+import { fill } from "@/lib/values/fill";
 import { isDay, wholeIso } from "@/lib/values/written-days";
 
 // The calendar's code is fetched while nobody needs it; typing never waits for it.
@@ -57,7 +58,7 @@ export function DateField({ min, max, openAt, kind = "near", ...props }: Props) 
     if (iso && isDay(iso) && latest.current.value === value) latest.current.onChange(iso);
   };
 
-  const label = say("Pick {}").replace("{}", () => props.label);
+  const label = fill(say("Pick {}"), props.label);
   const open = () =>
     // Without a connection the day can still be typed.
     void fetchPopover().then(

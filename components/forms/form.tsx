@@ -82,7 +82,7 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
     const sent = version === undefined ? values : { ...values, version };
     const typed = { values: methods.getValues(), base: base.current };
     const answer = await sending.run(sent, draftState.key.current);
-    // What the browser says itself, where no answer came, is English so far.
+    // Where no answer came, the browser makes the message itself, in English.
     const result = answer.ok ? answer : { ...answer, message: say(answer.message) };
     const back = result.ok ? undo?.(result.data) : undefined;
     if (back) {

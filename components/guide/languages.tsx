@@ -1,11 +1,11 @@
 import { NearLink } from "@/components/ui/near-link";
-import { type Language, languages } from "@/lib/people/guide/labels";
+import { type GuideLanguage, guideLanguages } from "@/lib/people/guide/labels";
 import styles from "./guide.module.css";
 
 /** The same page in the other language. */
-export const Languages = ({ path, current }: { path: string; current: Language }) => (
+export const Languages = ({ path, current }: { path: string; current: GuideLanguage }) => (
   <nav className={styles.languages} aria-label="Language">
-    {Object.entries(languages).map(([language, name]) => (
+    {Object.entries(guideLanguages).map(([language, name]) => (
       <NearLink
         key={language}
         href={language === "en" ? path : `${path}?lang=${language}`}

@@ -11,8 +11,7 @@ export const MentionList = ({ mentions: { id, offers, chosen, nobody }, choose }
     {chosen && (
       <div id={`${id}-people`} role="listbox" aria-label="Users" className={styles.people}>
         {offers.map((one) => (
-          // The field keeps the focus and the keys; options are for the pointer.
-          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and the keys; options are for the pointer
           <div
             key={one._id}
             id={`${id}-${one._id}`}

@@ -2,7 +2,7 @@ import { deeds } from "@/components/case/deeds";
 import { StateBadge } from "@/components/case/state-badge";
 import type { useCases } from "@/components/shell/use-cases";
 import type { Here } from "@/components/shell/use-recent";
-import { askTour } from "@/components/ui/tour-asked";
+import { askTour } from "@/components/ui/tour-event";
 import type { MenuPage } from "@/lib/platform/access/menu";
 import { begins } from "@/lib/values/page-words";
 import { createHref, leadHref } from "@/lib/values/search-words";
@@ -121,9 +121,8 @@ export function Options({ label, entries, chosen, onOpen }: Props) {
         {label}
       </p>
       {entries.map((entry) => (
-        // The input keeps the focus and the keys; options are for the pointer.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-        // biome-ignore lint/a11y/useFocusableInteractive: see above
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys; options are for the pointer
+        // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
         <div
           key={entry.id}
           id={entry.id}

@@ -1,15 +1,15 @@
 "use client";
 import { useState } from "react";
 import { DialogButton } from "@/components/dialogs/dialog-button";
-import type { LinkOf, MadeLink } from "@/components/student-link/link-of";
+import type { LinkCase, MadeLink } from "@/components/student-link/made-link";
 import { lateDialog } from "@/components/ui/late";
 import type { LinkPurpose } from "@/lib/platform/access/policy";
 
 const LinkForm = lateDialog(() => import("@/components/student-link/link-form"));
-const LinkShown = lateDialog(() => import("@/components/student-link/link-shown"));
+const StudentLink = lateDialog(() => import("@/components/student-link/student-link"));
 
 /** Makes a link for the student or for a parent, and shows it once. */
-export function MakeLink({ purpose, of }: { purpose: LinkPurpose; of: LinkOf }) {
+export function MakeLink({ purpose, of }: { purpose: LinkPurpose; of: LinkCase }) {
   const [made, setMade] = useState<MadeLink>();
   return (
     <>
@@ -30,7 +30,7 @@ export function MakeLink({ purpose, of }: { purpose: LinkPurpose; of: LinkOf }) 
         {purpose === "student" ? "Make a link for the student" : "Make a link for a parent"}
       </DialogButton>
       {made && (
-        <LinkShown made={made} purpose={purpose} of={of} onClose={() => setMade(undefined)} />
+        <StudentLink made={made} purpose={purpose} of={of} onClose={() => setMade(undefined)} />
       )}
     </>
   );

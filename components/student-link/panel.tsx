@@ -1,6 +1,6 @@
 import { type Column, DataTable } from "@/components/lists/data-table";
 import { AskForPayment, CloseLink, ShowLetter, TakeBack } from "@/components/student-link/buttons";
-import type { LinkOf } from "@/components/student-link/link-of";
+import type { LinkCase } from "@/components/student-link/made-link";
 import { MakeLink } from "@/components/student-link/make-link";
 import styles from "@/components/student-link/panel.module.css";
 import { Badge } from "@/components/ui/badge";
@@ -8,7 +8,7 @@ import { linkStates, purposeLabels, scopeLabels } from "@/lib/student/link/label
 import type { LinkRow, StudentPage } from "@/lib/student/link/queries";
 import { showDay, showMobile, showMoment, showRupees } from "@/lib/values/words";
 
-type Props = { page: StudentPage; of: LinkOf };
+type Props = { page: StudentPage; of: LinkCase };
 
 /** The student's own page, as the office keeps it: who opened it, what it asks to be paid, and which letters it shows. */
 export const StudentPagePanel = ({ page, of }: Props) => (

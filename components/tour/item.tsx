@@ -1,6 +1,6 @@
 "use client";
 import { IconMap2 } from "@/components/ui/icons";
-import { askTour } from "@/components/ui/tour-asked";
+import { askTour } from "@/components/ui/tour-event";
 import { words } from "@/lib/people/tour/labels";
 import styles from "./tour.module.css";
 

@@ -18,7 +18,7 @@ type Props = {
 /** A ring around what the step is about, and its words beside it. The page can be used meanwhile. */
 export function StepCard({ step, number, last, practise, onBack, onNext, onLeave }: Props) {
   const card = useRef<HTMLDivElement>(null);
-  const { ring, beside, inMenu } = usePlace(places[step.place], card, number);
+  const { ring, beside, inMenu } = usePlace(places[step.place], card);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read out anew
   useEffect(() => card.current?.focus({ preventScroll: true }), [number]);
   useEffect(() => {

@@ -1,14 +1,14 @@
 "use client";
 import { useEffect, useState } from "react";
-import type { GuidedProps } from "@/components/tour/guided";
+import type { TourStepsProps } from "@/components/tour/steps";
 import { latePart } from "@/components/ui/late";
-import { tourAsked } from "@/components/ui/tour-asked";
+import { tourEvent } from "@/components/ui/tour-event";
 
-type Props = Omit<GuidedProps, "asked" | "onClose">;
+type Props = Omit<TourStepsProps, "startsAtOnce" | "onClose">;
 
 /** The code of the tour comes with the first page of a new colleague, and when somebody asks for it. */
-const Guided = latePart<GuidedProps>(
-  () => import("@/components/tour/guided").then((code) => code.Guided),
+const TourSteps = latePart<TourStepsProps>(
+  () => import("@/components/tour/steps").then((code) => code.TourSteps),
   { lost: null },
 );
 
@@ -18,11 +18,16 @@ export function Tour(props: Props) {
   );
   useEffect(() => {
     const ask = () => setState("asked");
-    document.addEventListener(tourAsked, ask);
-    return () => document.removeEventListener(tourAsked, ask);
+    document.addEventListener(tourEvent, ask);
+    return () => document.removeEventListener(tourEvent, ask);
   }, []);
   if (state === "closed") return null;
   return (
-    <Guided key={state} {...props} asked={state === "asked"} onClose={() => setState("closed")} />
+    <TourSteps
+      key={state}
+      {...props}
+      startsAtOnce={state === "asked"}
+      onClose={() => setState("closed")}
+    />
   );
 }

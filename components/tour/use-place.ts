@@ -28,9 +28,8 @@ function placeBeside(target: DOMRect, { offsetWidth: width, offsetHeight: height
 }
 
 /** Where the ring and the card of a step are drawn, kept while the page scrolls and changes its size. */
-export function usePlace(selector: string, card: RefObject<HTMLElement | null>, step: number) {
+export function usePlace(selector: string, card: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<Place>({ inMenu: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other words, and another size
   useEffect(() => {
     const look = () => {
       const own = firstInSight(selector);
@@ -44,10 +43,9 @@ export function usePlace(selector: string, card: RefObject<HTMLElement | null>, 
         inMenu: !own,
       });
     };
-    const own = firstInSight(selector);
-    own?.scrollIntoView({ block: "nearest" });
+    firstInSight(selector)?.scrollIntoView({ block: "nearest" });
     look();
-    // Also the size that the card has once its words stand.
+    // The card has another size once the words of its step stand.
     const watch = new ResizeObserver(look);
     for (const element of [document.documentElement, card.current])
       if (element) watch.observe(element);
@@ -61,6 +59,6 @@ export function usePlace(selector: string, card: RefObject<HTMLElement | null>, 
       removeEventListener("resize", look);
       removeEventListener("transitionend", look);
     };
-  }, [selector, step, card]);
+  }, [selector, card]);
   return place;
 }

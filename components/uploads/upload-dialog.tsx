@@ -37,14 +37,15 @@ type Props = {
  * was typed and chosen stays, and trying again is the same request (decision C15).
  */
 export function UploadDialog(props: Props) {
-  const { title, to, kind, schema, values, names, draft, done, children, onClose } = props;
+  const { title, to, kind, schema, values, names, draft, children, onClose } = props;
+  const { done = "Record added successfully" } = props;
   const [waiting, setWaiting] = useState<File[]>([]);
   const form = useActionForm({
     schema: schema.extend({ file: chosenFile(kind) }),
     action: call(to),
     defaultValues: { ...values, file: null } as Record<string, string | File | null>,
     draft,
-    done: done ?? "Record added successfully",
+    done,
     quiet: true,
     onDone: () => {
       const [next, ...others] = waiting;

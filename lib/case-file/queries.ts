@@ -66,16 +66,15 @@ export async function readOverview(viewer: Viewer, ref_no: string) {
     relationLoadStrategy: "join",
   });
   if (!row) return undefined;
-  const { location, state, handlerId, vouchers, applications, offerLetters, visas } = row;
-  const { checklistSum } = row;
+  const { location, state, handlerId } = row;
+  const { vouchers, applications, offerLetters, visas, checklistSum } = row;
   const facts = { location, state, handlerId };
   const overview = { ...overviewAnswer(row), facts };
   const opened = provenOpen(viewer, row);
-  if (!opened)
-    return {
-      ...{ ...overview, opened, counts: undefined },
-      ...{ way: undefined, standing: undefined, gaps: undefined },
-    };
+  if (!opened) {
+    const unseen = { counts: undefined, way: undefined, standing: undefined, gaps: undefined };
+    return { ...overview, opened, ...unseen };
+  }
   const ofKind = (kind: string) => vouchers.filter((voucher) => voucher.kind === kind).length;
   const gaps = checklistSum ? missingOf(checklistSum) : undefined;
   const counts = {
@@ -90,13 +89,7 @@ export async function readOverview(viewer: Viewer, ref_no: string) {
   const standing = vouchers
     .filter(({ voidedAt }) => !voidedAt)
     .map(({ kind, fee, amount }) => ({ kind, fee, amount: amount.toFixed(2) }));
-  return {
-    ...overview,
-    opened,
-    counts: { ...counts, tabs: tabCounts(counts) },
-    way,
-    standing,
-    gaps,
-  };
+  const withTabs = { ...counts, tabs: tabCounts(counts) };
+  return { ...overview, opened, counts: withTabs, way, standing, gaps };
 }
 export type CaseCounts = NonNullable<Awaited<ReturnType<typeof readOverview>>>["counts"];

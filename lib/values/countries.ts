@@ -42,16 +42,16 @@ const nameOrder = new Intl.Collator("en");
 
 /**
  * All countries, those of `first` and the usual ones in front; `names` are what else points at one (pointing.ts).
- * `spoken`: what another language calls them; their English names are then found too.
+ * `localNames`: what another language calls them; their English names are then found too.
  */
-export function countriesFirst(first: readonly string[], spoken: Record<string, string> = {}) {
-  const labelOf = (code: string) => spoken[code] ?? countryName(code);
+export function countriesFirst(first: readonly string[], localNames: Record<string, string> = {}) {
+  const labelOf = (code: string) => localNames[code] ?? countryName(code);
   const front = [...new Set([...first, ...usual])].filter((code) => names.has(code));
   const rest = [...names.keys()]
     .filter((code) => !front.includes(code))
     .sort((a, b) => nameOrder.compare(labelOf(a), labelOf(b)));
   return [...front, ...rest].map((code) => {
-    const others = (names.get(code) ?? []).slice(spoken[code] ? 0 : 1);
+    const others = (names.get(code) ?? []).slice(localNames[code] ? 0 : 1);
     const long = longCodes.get(code) ?? code;
     const codes = [code, long].filter((one) => !misleads(one, front));
     return { value: code, label: labelOf(code), names: [...others, ...codes] };

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/values/languages";
 
 // What countries are called in Punjabi and Hindi: by ICU, and as people who go there say it. Pure.
 
-const spoken: Record<Exclude<Language, "en">, Record<string, string>> = {
+const usualNames: Record<Exclude<Language, "en">, Record<string, string>> = {
   pa: {
     AE: "ਦੁਬਈ, ਯੂਏਈ (UAE)",
     AU: "ਆਸਟ੍ਰੇਲੀਆ",
@@ -33,5 +33,5 @@ export function countryNamesIn(language: Language): Record<string, string> | und
   if (language === "en") return undefined;
   const names = new Intl.DisplayNames([language], { type: "region" });
   const named = countryOptions.map(({ value, label }) => [value, names.of(value) ?? label]);
-  return { ...Object.fromEntries(named), ...spoken[language] };
+  return { ...Object.fromEntries(named), ...usualNames[language] };
 }

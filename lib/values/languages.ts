@@ -13,6 +13,9 @@ export const languageNames: Record<Language, string> = {
 export const isLanguage = (value: unknown): value is Language =>
   languages.some((language) => language === value);
 
+/** What a case says of its language: none where nobody has said one. */
+export const storedLanguage = (value: unknown) => (isLanguage(value) ? value : null);
+
 /** The same keys, with any text under a text and the same arguments under a function. */
 export type Translated<Words> = {
   [Key in keyof Words]: Words[Key] extends string

@@ -117,6 +117,13 @@ function withoutUnspoken(sounds: Sound[]): Sound[] {
   return spoken;
 }
 
+/** What a nasal sign is before the sound after it: an m before lips, an n else, and nothing where an m follows by itself. */
+function nasalOf({ nasal }: Sound, after: Sound | undefined): string {
+  if (!nasal) return "";
+  if (!/^[pbm]/.test(after?.consonant ?? "")) return "n";
+  return after?.consonant === "m" && after.vowel === "" ? "" : "m";
+}
+
 /** As passports of Punjab spell: Jagroop and Sandhu, Preet and Saini, Balwinder and Navdeep. */
 function spelled(sounds: Sound[]): string {
   const parts = sounds.map((sound, index) => {
@@ -130,14 +137,7 @@ function spelled(sounds: Sound[]): string {
       before &&
       before.vowel !== "ə" &&
       !["ee", ""].includes(sound.vowel);
-    const hum = !sound.nasal
-      ? ""
-      : !/^[pbm]/.test(after?.consonant ?? "")
-        ? "n"
-        : after?.consonant === "m" && after.vowel === ""
-          ? ""
-          : "m";
-    return (isW ? "w" : sound.consonant) + (vowel ?? sound.vowel) + hum;
+    return (isW ? "w" : sound.consonant) + (vowel ?? sound.vowel) + nasalOf(sound, after);
   });
   return (
     parts

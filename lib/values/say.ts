@@ -6,19 +6,19 @@ import { fill } from "@/lib/values/fill";
 /** Phrases of one language by the English ones; English itself has none. */
 export type Phrases = Record<string, string>;
 
-type Known = { parts: string[]; phrase: string };
+type Pattern = { parts: string[]; phrase: string };
 
-const known = new WeakMap<Phrases, Known[]>();
+const cache = new WeakMap<Phrases, Pattern[]>();
 
 /** The one that says most by itself first: "{}: write {}" would take what another phrase says better. */
-function knownOf(phrases: Phrases): Known[] {
-  const made =
-    known.get(phrases) ??
+function patternsOf(phrases: Phrases): Pattern[] {
+  const patterns =
+    cache.get(phrases) ??
     Object.entries(phrases)
       .map(([english, phrase]) => ({ parts: english.split("{}"), phrase }))
       .sort((a, b) => b.parts.join("").length - a.parts.join("").length);
-  known.set(phrases, made);
-  return made;
+  cache.set(phrases, patterns);
+  return patterns;
 }
 
 /** What stands between the parts of a phrase, where a message is made of it; undefined where it is not. */
@@ -42,7 +42,7 @@ function valuesIn(message: string, parts: string[]): string[] | undefined {
 
 /** A message in the language of the phrases; one that they do not have stays English. */
 export function say(phrases: Phrases, message: string): string {
-  for (const { parts, phrase } of knownOf(phrases)) {
+  for (const { parts, phrase } of patternsOf(phrases)) {
     const values = valuesIn(message, parts);
     // "Please try again in {}": what stands there may be a phrase itself, "{} minutes".
     if (values) return fill(phrase, ...values.map((value) => say(phrases, value)));

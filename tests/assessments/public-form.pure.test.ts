@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { stepSchema } from "@/components/assessments/mobile-check";
+import { inLanguage } from "@/lib/intake/assessments/page-language";
 import { studentForm } from "@/lib/intake/assessments/public-form";
 import { publicQuestions } from "@/lib/intake/assessments/public-questions";
-import { inLanguage } from "@/lib/intake/assessments/spoken";
 import { refuse } from "@/lib/platform/result";
 import { formPhrases } from "@/lib/values/form-phrases";
 

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { isFor, tasks, tasksAbout, tasksOf } from "@/lib/people/guide/guide";
-import { type Language, languages } from "@/lib/people/guide/labels";
+import { type GuideLanguage, guideLanguages } from "@/lib/people/guide/labels";
 import { sentence, starredNames, wayTo } from "@/lib/people/guide/sentences";
 import { isBilingual, type Step, type Task } from "@/lib/people/guide/steps";
 import { toldTo } from "@/lib/people/guide/told";
@@ -136,7 +136,7 @@ describe("Punjabi", () => {
   });
 
   it.each(bilingual)("$id has the same names of the screen in both languages", (task) => {
-    const names = Object.keys(languages).map((language) =>
+    const names = Object.keys(guideLanguages).map((language) =>
       toldTo("reception", task, language as "en" | "pa").steps.map((step) =>
         starredNames(step).toSorted(),
       ),
@@ -154,7 +154,7 @@ describe("Punjabi", () => {
       steps: [];
     };
     expectTypeOf<Said<"admin", string>>().toExtend<Task>();
-    expectTypeOf<Said<"reception", Record<Language, string>>>().toExtend<Task>();
+    expectTypeOf<Said<"reception", Record<GuideLanguage, string>>>().toExtend<Task>();
     expectTypeOf<Said<"reception", string>>().not.toExtend<Task>();
   });
 });

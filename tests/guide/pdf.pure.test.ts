@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { tasks, tasksOf } from "@/lib/people/guide/guide";
-import { type Language, languages } from "@/lib/people/guide/labels";
+import { type GuideLanguage, guideLanguages } from "@/lib/people/guide/labels";
 import { guidePdf } from "@/lib/people/guide/pdf";
 import { drawGuide } from "@/lib/people/guide/pdf.job";
 import { toldTo } from "@/lib/people/guide/told";
@@ -10,7 +10,7 @@ import { runsOf } from "@/lib/platform/pdf/fonts";
 // The guide as a file. Glyphs of Mukta Mahee are held against their outlines in tests/vouchers/fonts.pure.test.ts.
 
 const head = { brand: "Overseas Desk", whose: "Reception", language: "en" } as const;
-const told = (language: Language) =>
+const told = (language: GuideLanguage) =>
   tasksOf("reception").map((task) => toldTo("reception", task, language));
 
 async function read(bytes: Uint8Array) {
@@ -38,9 +38,9 @@ describe("the guide as a PDF", () => {
   });
 
   it("every letter of both languages has a glyph", () => {
-    const texts = Object.keys(languages).flatMap((language) =>
+    const texts = Object.keys(guideLanguages).flatMap((language) =>
       tasks
-        .map((task) => toldTo(task.roles[0], task, language as Language))
+        .map((task) => toldTo(task.roles[0], task, language as GuideLanguage))
         .flatMap(({ title, why, before = "", steps }) => [title, why, before, ...steps]),
     );
     for (const text of texts)

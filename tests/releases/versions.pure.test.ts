@@ -67,12 +67,15 @@ it("a file that says nothing readable leaves the installed version", () => {
   expect(versionInUse(data, installed)).toBeNull();
 });
 
-it("one at a time holds a door, and one that a killed process left is free again", async () => {
+it("one of many that come at the same instant holds a door, also where a killed process left its own behind", async () => {
   const { data } = installedWith("1.2.0");
-  writeFileSync(join(versionsFolder(data), "updating"), "");
-  const nothing = async () => undefined;
-  expect(await hold(data, "updating", nothing)).toBe(true);
-  expect(await hold(data, "updating", nothing)).toBe(false);
+  for (const left of ["updating", "updating.4"])
+    writeFileSync(join(versionsFolder(data), left), "");
+  const come = () => hold(data, "updating", async () => undefined);
+  const came = await Promise.all(Array.from({ length: 8 }, come));
+  expect(came.filter(Boolean)).toHaveLength(1);
+  expect(await come()).toBe(false);
+  expect(await hold(data, "control", async () => undefined)).toBe(true);
 });
 
 const servers: (() => void)[] = [];

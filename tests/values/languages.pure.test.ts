@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import { dictionary, languages, plural, showDayIn } from "@/lib/values/languages";
 
 const words = dictionary({
@@ -14,9 +14,10 @@ describe("words in three languages", () => {
   });
 
   it("a key without its Punjabi does not compile", () => {
-    const en = { title: "Fees", due: "Due" };
-    // @ts-expect-error: `due` is missing
-    dictionary({ en, pa: { title: "ਫੀਸ" }, hi: en });
+    type Whole = { title: string; due: string };
+    type Words = Parameters<typeof dictionary<Whole>>[0];
+    expectTypeOf<{ en: Whole; pa: Whole; hi: Whole }>().toExtend<Words>();
+    expectTypeOf<{ en: Whole; pa: { title: string }; hi: Whole }>().not.toExtend<Words>();
   });
 
   const documents = { one: "# one", other: "# other" };

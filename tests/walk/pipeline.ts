@@ -4,6 +4,7 @@ import {
   editType,
   editUniversityNumber,
 } from "@/lib/parts/applications/operations";
+import { addItem, setNeeded, setNotNeeded } from "@/lib/parts/checklist/operations";
 import { addAppliedCourse } from "@/lib/parts/courses-applied/operations";
 import { createDeposit } from "@/lib/parts/deposits/operations";
 import { createOffer, deleteOffer } from "@/lib/parts/offers/operations";
@@ -58,6 +59,23 @@ export const pipelineSteps: Record<string, Step> = {
       ...{ ref_no, applicationId: made.id, version: 0 },
       universityApplicationNumber: `U-${n[1]}`,
     });
+  },
+  "something is wanted of a student": async (office, n) => {
+    const c = pick(await casesOfOffice(office, { state: "active" }), n[0] ?? 0);
+    if (!c) return;
+    await act(office, handlerOr(office, c.handlerId), addItem, {
+      ...{ ref_no: c.ref_no, kind: "other", name: `Paper ${n[1]}`, copies: 1, form: "scan" },
+      ...{ stage: "application", country: "CA" },
+    });
+  },
+  "what is wanted is no longer, or is again": async (office, n) => {
+    const one = pick(await db.checklistItem.findMany(ofOffice(office)), n[0] ?? 0);
+    if (!one) return;
+    const { ref_no, handlerId } = one.assessment;
+    const which = { ref_no, itemId: one.id, version: one.version };
+    await (one.notNeeded
+      ? act(office, handlerOr(office, handlerId), setNeeded, which)
+      : act(office, handlerOr(office, handlerId), setNotNeeded, { ...which, why: "Has one" }));
   },
   "a university answers": async (office, n) => {
     const one = pick(await applications(office), n[0] ?? 0);

@@ -7,6 +7,7 @@ import {
 } from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
 import { applicationList, deferredList } from "@/lib/parts/applications/list";
+import { gapList } from "@/lib/parts/checklist/list";
 import { depositList } from "@/lib/parts/deposits/list";
 import { followUpList } from "@/lib/parts/follow-ups/list";
 import { offerList } from "@/lib/parts/offers/list";
@@ -84,7 +85,20 @@ const ofOffice = ({ branches }: Office) => ({
   where: { assessment: { location: { in: branches } } },
 });
 
-/** The lists of the pipeline are the records of the cases whose records the viewer may list (A7). */
+/** The cases of which something is missing: nobody hands a paper in on a walk, and of a rejected case nothing is wanted. */
+async function gapsOf({ branches }: Office) {
+  const cases = await db.assessment.findMany({
+    where: {
+      location: { in: branches },
+      state: { not: "rejected" },
+      checklist: { some: { notNeeded: null } },
+    },
+    select: { id: true, ...record.select.assessment.select },
+  });
+  return cases.map(({ id, ...assessment }) => ({ id, assessment }));
+}
+
+/** The lists of the pipeline are the records of the cases whose records the viewer may list, and so are the gaps (A7). */
 export const pipelineAsPolicy: Invariant = async (office, step) => {
   const viewer = await sampled(office, step);
   if (!viewer) return [];
@@ -96,6 +110,7 @@ export const pipelineAsPolicy: Invariant = async (office, step) => {
     ["offers", offerList, await db.offerLetter.findMany({ ...of, ...record })],
     ["deposits", depositList, await db.deposit.findMany({ ...of, ...record })],
     ["visas", visaList, await db.visa.findMany({ ...of, ...record })],
+    ["missing documents", gapList, await gapsOf(office)],
   ] as const;
   const wrong: string[] = [];
   for (const [name, list, stored] of lists) {

@@ -339,6 +339,7 @@ export const morning = [
   "somebody walks in",
   "a follow-up is added",
   "a payment is taken",
+  "something is wanted of a student",
 ] as const;
 
 /** Where features meet most: these are done more often than others. */
@@ -356,4 +357,5 @@ export const oftener: Record<string, number> = {
   "the night passes": 3,
   "a follow-up is added": 2,
   "a case applies": 2,
+  "something is wanted of a student": 2,
 };

@@ -39,7 +39,7 @@ export default async function Checklists({ searchParams }: ListPageProps) {
       {templates.length === 0 && (
         <p>
           There is no checklist {countries.length > 0 ? "of this country" : "yet"}. Add the first
-          one, or have seven countries added by the command npm run seed:checklists.
+          one, or ask whoever set this product up to add those of seven countries.
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ import { can } from "@/lib/platform/access/policy";
 import { branchName } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
-import { isLanguage } from "@/lib/values/languages";
+import { storedLanguage } from "@/lib/values/languages";
 import { fullName } from "@/lib/values/words";
 
 export const metadata: Metadata = { title: "Request for payment" };
@@ -36,7 +36,6 @@ export default async function PaymentRequestPage({ searchParams }: ListPageProps
   const [amount = "", particulars = ""] = [one(asked.amount), one(asked.particulars)];
   const wanted = paymentRequest.safeParse({ amount, particulars });
   const student = assessment && { refNo: assessment.ref_no, name: fullName(assessment) };
-  const spoken = assessment?.language?.value;
   const at = Number(one(asked.at)) || 0;
   const kept: Record<string, string> = student ? { case: student.refNo } : { location };
   return (
@@ -56,7 +55,7 @@ export default async function PaymentRequestPage({ searchParams }: ListPageProps
                 await requestOf({
                   ...wanted.data,
                   ...{ payee, location, student, moment: at },
-                  language: isLanguage(spoken) ? spoken : null,
+                  language: storedLanguage(assessment?.language?.value),
                 })
               }
             />

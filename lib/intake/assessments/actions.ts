@@ -2,11 +2,11 @@
 import * as corrections from "@/lib/intake/assessments/correct";
 import * as official from "@/lib/intake/assessments/official";
 import * as operations from "@/lib/intake/assessments/operations";
-import { spoken } from "@/lib/intake/assessments/spoken";
+import { inPageLanguage } from "@/lib/intake/assessments/page-language";
 import * as undo from "@/lib/intake/assessments/undo";
 import { action } from "@/lib/platform/operation/action";
 
-export const createAssessment = spoken(action(operations.createAssessment));
+export const createAssessment = inPageLanguage(action(operations.createAssessment));
 export const editAssessment = action(corrections.editAssessment);
 export const takeOverAssessment = action(operations.takeOverAssessment);
 export const updateAssessmentStatus = action(operations.updateAssessmentStatus);

@@ -61,10 +61,10 @@ function wordsOf(language: Language, questions: Questions): WizardWords {
   };
 }
 
-type Helped = Partial<Record<RegisteredName, Field>>;
+type StepLines = Partial<Record<RegisteredName, Field>>;
 
 /** The lines of a step with the help of a language. */
-export const helpedIn = (language: Language, lines: Helped): Helped => {
+export const helpedIn = (language: Language, lines: StepLines): StepLines => {
   const helps: Partial<Record<RegisteredName, string>> = publicQuestions(language).helps;
   return Object.fromEntries(
     (Object.entries(lines) as [RegisteredName, Field][]).map(([name, field]) => [

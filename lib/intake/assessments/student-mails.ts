@@ -36,7 +36,7 @@ const mailWords = dictionary({
   },
 });
 
-type Registered = {
+type NewCase = {
   firstName: string;
   refNo: string;
   branch: Branch;
@@ -47,7 +47,7 @@ type Registered = {
  * To the student, registered by staff or by themselves (decision C4), in the language of the case. The mail goes to an
  * address that a stranger may have typed: it brings their name, and no message of theirs.
  */
-export async function confirmation(tx: Tx, { firstName, refNo, branch, language }: Registered) {
+export async function confirmation(tx: Tx, { firstName, refNo, branch, language }: NewCase) {
   const words = mailWords(language ?? "en");
   const { name } = brand();
   const { address, phones } = await officeOf(branch, tx);

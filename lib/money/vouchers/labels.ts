@@ -18,16 +18,19 @@ export const labels = {
   state: "Place of supply",
 } as const;
 
+/** The words of a set, which a stored value may have left. */
+type Words<Value extends string> = Record<Value, string> & Record<string, string>;
+
 /** How money came or went (decision C13). Records from before it was asked have none. */
 export const modes = ["cash", "upi", "bank", "card", "cheque", "draft"] as const;
-export const modeLabels: Record<string, string> = {
+export const modeLabels: Words<(typeof modes)[number]> = {
   cash: "Cash",
   upi: "UPI",
   bank: "Bank transfer",
   card: "Card",
   cheque: "Cheque",
   draft: "Demand draft",
-} satisfies Record<(typeof modes)[number], string>;
+};
 
 /** How a payment that has a number of its own is asked for it. */
 export const referenceLabels: Record<string, string> = {
@@ -52,10 +55,10 @@ export const referenceNeeded = ["cheque", "draft"];
 
 /** The house's own, or passed on to a university, an embassy, an insurer: that is no income. */
 export const fees = ["own", "passedOn"] as const;
-export const feeLabels: Record<string, string> = {
+export const feeLabels: Words<(typeof fees)[number]> = {
   own: "Own fee",
   passedOn: "Passed on to others",
-} satisfies Record<(typeof fees)[number], string>;
+};
 
 /** The code of the refusal that asks whether the same payment is another one (decision H12). */
 export const takenAlready = "taken_already";

@@ -27,7 +27,7 @@ import { job } from "@/lib/platform/workers/job";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { gstOf } from "@/lib/values/gst";
-import { isLanguage } from "@/lib/values/languages";
+import { storedLanguage } from "@/lib/values/languages";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { payerOf } from "@/lib/values/payer";
 import { numberLike } from "@/lib/values/voucher-number";
@@ -63,8 +63,7 @@ async function printed(row: Printable): Promise<Sheet> {
   const storedOffice = printedOffice.safeParse(row.printedOffice);
   const office = storedOffice.success ? storedOffice.data : await officeOf(row.location);
   const record = { ...voucherAnswer(row), due: await dueAfter(row) };
-  const spoken = row.assessment?.language;
-  const language = isLanguage(spoken) ? spoken : null;
+  const language = storedLanguage(row.assessment?.language);
   const sheet = sheetOf(row.kind as StoredKind, record, { ...brand(), office }, language);
   return { ...sheet, duplicate: !isOriginal(row) };
 }

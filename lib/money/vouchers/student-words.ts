@@ -2,11 +2,11 @@ import { dictionary } from "@/lib/values/languages";
 
 // What a student reads beside a receipt that is sent to them.
 
-type Said = { amount: string; number: string; day: string; brand: string };
+type ReceiptFacts = { amount: string; number: string; day: string; brand: string };
 
 export const studentWords = dictionary({
   en: {
-    received: ({ amount, number, day, brand }: Said) =>
+    received: ({ amount, number, day, brand }: ReceiptFacts) =>
       `Received ${amount} with thanks: receipt ${number} of ${day}. ${brand}`,
     subject: (number: string) => `Receipt ${number}`,
     greeting: (name: string) => `Dear ${name},`,

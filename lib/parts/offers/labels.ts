@@ -27,27 +27,6 @@ export const asks: Record<OfferStatus, "conditions" | "moreDocuments" | "rejecti
     Rejected: "rejectionReason",
   };
 
-/** What stands on the case's timeline of each kind. */
-export const offerKinds: Record<OfferStatus, string> = {
-  Unconditional: "Unconditional offer",
-  Conditional: "Conditional offer",
-  "More Documents Required by University": "More documents required by the university",
-  Rejected: "Rejected by the university",
-};
-
-export type OfferFacts = {
-  type: OfferStatus;
-  offerNumber: string;
-  program: string;
-  university: string;
-  /** the number of the conditional offer whose conditions are met */
-  met?: string;
-};
-
-/** "Conditional offer OFR-000012: Data Science, University of X" */
-export const offerUpdate = ({ type, offerNumber, program, university, met }: OfferFacts) =>
-  `${offerKinds[type]} ${offerNumber}: ${program}, ${university}${met ? `, the conditions of ${met} are met` : ""}`;
-
 /** The kinds that may come with a letter (spec §2). */
 export const hasLetter = (type: string) => type === "Unconditional" || type === "Conditional";
 

@@ -3,9 +3,9 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted } from "@/lib/case/labels";
 import { numberFirst } from "@/lib/parts/applications/labels";
 import { courseNames } from "@/lib/parts/courses-applied/queries";
-import { asks, offerUpdate } from "@/lib/parts/offers/labels";
+import { asks } from "@/lib/parts/offers/labels";
 import { newOffer, offerRef } from "@/lib/parts/offers/schema";
-import { offerTold } from "@/lib/parts/offers/student-words";
+import { offerTold, offerUpdate } from "@/lib/parts/offers/student-words";
 import { followOffers } from "@/lib/parts/pipeline/follow-offers";
 import { offerTabs } from "@/lib/parts/pipeline/labels";
 import { announce, noteUpdate } from "@/lib/parts/status-updates/tell-student";
@@ -84,7 +84,7 @@ export const createOffer = caseOperation({
       met: before?.offerNumber,
     };
     const told = (language: Language) => offerTold(offer, made, language);
-    const msg = tell ? told("en") : offerUpdate(offer);
+    const msg = tell ? told("en") : offerUpdate(offer, "en");
     await announce(asked, { type: "offer", msg, told }, tell);
     return { ...made, set: await followOffers(tx, application.id) };
   },

@@ -1,8 +1,8 @@
-import { type OfferFacts, offerKinds } from "@/lib/parts/offers/labels";
 import type { OfferStatus } from "@/lib/parts/pipeline/labels";
 import { dictionary, type Language, sentences } from "@/lib/values/languages";
 
-// What a student reads of an offer, where the office tells them. Apart from the labels, which staff's browsers load.
+// What the timeline says of an offer, and a student reads where the office tells them. Apart from the labels, which staff's
+// browsers load.
 
 type Words = {
   kinds: Record<OfferStatus, string>;
@@ -16,7 +16,12 @@ type Words = {
 
 const studentWords = dictionary<Words>({
   en: {
-    kinds: offerKinds,
+    kinds: {
+      Unconditional: "Unconditional offer",
+      Conditional: "Conditional offer",
+      "More Documents Required by University": "More documents required by the university",
+      Rejected: "Rejected by the university",
+    },
     met: (number) => `, the conditions of ${number} are met`,
     deposit: "Next is your deposit. We will contact you about it",
     otherChoices: "We will contact you about your other choices",
@@ -69,10 +74,22 @@ function nextOf(type: OfferStatus, { conditions, moreDocuments }: Needed, langua
   return type === "Conditional" ? words.toBeMet(list) : words.send(list);
 }
 
-/** "Conditional offer OFR-000012: Data Science, University of X. To be met: …" */
-export function offerTold(offer: OfferFacts, needed: Needed, language: Language) {
+type OfferFacts = {
+  type: OfferStatus;
+  offerNumber: string;
+  program: string;
+  university: string;
+  /** the number of the conditional offer whose conditions are met */
+  met?: string;
+};
+
+/** "Conditional offer OFR-000012: Data Science, University of X" */
+export function offerUpdate(offer: OfferFacts, language: Language) {
   const { type, offerNumber, program, university, met } = offer;
   const words = studentWords(language);
-  const line = `${words.kinds[type]} ${offerNumber}: ${program}, ${university}${met ? words.met(met) : ""}`;
-  return sentences(language, line, nextOf(type, needed, language));
+  return `${words.kinds[type]} ${offerNumber}: ${program}, ${university}${met ? words.met(met) : ""}`;
 }
+
+/** The same with the next step: "… University of X. To be met: …" */
+export const offerTold = (offer: OfferFacts, needed: Needed, language: Language) =>
+  sentences(language, offerUpdate(offer, language), nextOf(offer.type, needed, language));

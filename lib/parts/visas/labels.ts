@@ -24,14 +24,6 @@ export const labels = {
 export const visaUpdate = (status: string, course: Parameters<typeof visaTitle>[0]) =>
   `${visaStatusOption(status).label} ${visaTitle(course)}`;
 
-/** The next step, as the message about a visa tells it to the student. */
-export const visaNext: Record<VisaStatus, string> = {
-  "Visa not applied": "Next is your visa application. We will contact you about it",
-  "Visa Applied": "Next is the decision on it. We will tell you",
-  "Visa Recevied": "Next is your journey. We will contact you about it",
-  "Visa Rejected": "We will contact you about what can be done",
-};
-
 /** "for Data Science, University of X" */
 export const visaTitle = (course: { course: string; university: string }) =>
   `for ${course.course}, ${course.university}`;

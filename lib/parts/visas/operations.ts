@@ -17,8 +17,7 @@ import type { Language } from "@/lib/values/languages";
 /** What a visa's status is now stands on the case's timeline. */
 function note(asked: CaseChange, status: VisaStatus, of: VisaOf, tell: boolean | null) {
   const course = courseOf(of);
-  const told = (language: Language) =>
-    visaTold(status, `${course.course}, ${course.university}`, language);
+  const told = (language: Language) => visaTold(status, course, language);
   const msg = tell ? told("en") : visaUpdate(status, course);
   return announce(asked, { type: "visa", msg, told }, tell);
 }

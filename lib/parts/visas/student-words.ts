@@ -1,22 +1,28 @@
-import { type VisaStatus, visaNext, visaStatusWords } from "@/lib/parts/visas/labels";
+import { type VisaStatus, visaStatusWords, visaTitle } from "@/lib/parts/visas/labels";
 import { dictionary, type Language, sentences } from "@/lib/values/languages";
 
 // What a student reads of a visa, where the office tells them. Apart from the labels, which staff's browsers load.
 
+type Course = Parameters<typeof visaTitle>[0];
 type Words = {
-  update: (status: string, course: string) => string;
+  update: (status: string, course: Course) => string;
   status: Record<VisaStatus, string>;
   next: Record<VisaStatus, string>;
 };
 
 const studentWords = dictionary<Words>({
   en: {
-    update: (status, course) => `${status} for ${course}`,
+    update: (status, course) => `${status} ${visaTitle(course)}`,
     status: visaStatusWords,
-    next: visaNext,
+    next: {
+      "Visa not applied": "Next is your visa application. We will contact you about it",
+      "Visa Applied": "Next is the decision on it. We will tell you",
+      "Visa Recevied": "Next is your journey. We will contact you about it",
+      "Visa Rejected": "We will contact you about what can be done",
+    },
   },
   pa: {
-    update: (status, course) => `${course}: ${status}`,
+    update: (status, { course, university }) => `${course}, ${university}: ${status}`,
     status: {
       "Visa not applied": "ਵੀਜ਼ਾ ਅਜੇ ਅਪਲਾਈ ਨਹੀਂ ਹੋਇਆ",
       "Visa Applied": "ਵੀਜ਼ਾ ਅਪਲਾਈ ਹੋ ਗਿਆ",
@@ -31,7 +37,7 @@ const studentWords = dictionary<Words>({
     },
   },
   hi: {
-    update: (status, course) => `${course}: ${status}`,
+    update: (status, { course, university }) => `${course}, ${university}: ${status}`,
     status: {
       "Visa not applied": "वीज़ा अभी अप्लाई नहीं हुआ",
       "Visa Applied": "वीज़ा अप्लाई हो गया",
@@ -48,7 +54,7 @@ const studentWords = dictionary<Words>({
 });
 
 /** "Visa Received for Data Science, University of X. Next is your journey …" */
-export function visaTold(status: VisaStatus, course: string, language: Language) {
+export function visaTold(status: VisaStatus, course: Course, language: Language) {
   const words = studentWords(language);
   return sentences(language, words.update(words.status[status], course), words.next[status]);
 }

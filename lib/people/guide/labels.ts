@@ -1,7 +1,7 @@
 // Where the guide is, and what its pages are called. Pure.
 
-export const languages = { en: "English", pa: "ਪੰਜਾਬੀ" } as const;
-export type Language = keyof typeof languages;
+export const guideLanguages = { en: "English", pa: "ਪੰਜਾਬੀ" } as const;
+export type GuideLanguage = keyof typeof guideLanguages;
 
 export const helpPath = "/app/help";
 export const taskHref = (id: string) => `${helpPath}/${id}`;
@@ -9,7 +9,7 @@ export const taskHref = (id: string) => `${helpPath}/${id}`;
 export const helpHref = (path: string) => `${helpPath}?page=${encodeURIComponent(path)}`;
 export const pictureOf = (id: string) => `/pictures/guide/${id}.webp`;
 
-export const readLanguage = (typed: unknown): Language => (typed === "pa" ? "pa" : "en");
+export const readLanguage = (typed: unknown): GuideLanguage => (typed === "pa" ? "pa" : "en");
 
 type Headings = {
   guide: string;
@@ -18,7 +18,7 @@ type Headings = {
   about: string;
   others: string;
 };
-export const headings: Record<Language, Headings> = {
+export const headings: Record<GuideLanguage, Headings> = {
   en: {
     guide: "Guide",
     note: "Names, numbers and dates are examples. What stands in bold is on the screen.",

@@ -1,6 +1,6 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import { headings, type Language } from "@/lib/people/guide/labels";
+import { type GuideLanguage, headings } from "@/lib/people/guide/labels";
 import type { ToldTask } from "@/lib/people/guide/told";
 import { registerFonts, type Style, write, writeMarked } from "@/lib/platform/pdf/text";
 
@@ -13,7 +13,7 @@ const bottom = page.height - margin;
 const grey = "#555";
 const picture = { width: 440, height: 275 };
 
-export type GuideHead = { brand: string; whose: string; language: Language };
+export type GuideHead = { brand: string; whose: string; language: GuideLanguage };
 /** The bytes of a task's picture. */
 export type Picture = (id: string) => Promise<Buffer | undefined>;
 type Doc = PDFKit.PDFDocument;

@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/people/guide/labels";
+import type { GuideLanguage } from "@/lib/people/guide/labels";
 import { filled, readerSample, type Sample } from "@/lib/people/guide/sample";
 import { type Deed, inLanguage, type Step } from "@/lib/people/guide/steps";
 import { menuOf } from "@/lib/platform/access/menu";
@@ -94,7 +94,7 @@ const punjabi: Sayings = {
   see: (text) => `ਪੇਜ ਤੇ ਲਿਖਿਆ ਆਉਂਦਾ ਹੈ: ${bold(text)}।`,
 };
 
-const sayings: Record<Language, Sayings> = { en: english, pa: punjabi };
+const sayings: Record<GuideLanguage, Sayings> = { en: english, pa: punjabi };
 
 function said(deed: Deed, role: Role, say: Sayings): string {
   if ("open" in deed) {
@@ -111,7 +111,7 @@ function said(deed: Deed, role: Role, say: Sayings): string {
   return say.see(deed.see);
 }
 
-type Reader = { role: Role; language: Language; sample?: Sample };
+type Reader = { role: Role; language: GuideLanguage; sample?: Sample };
 
 /** The step as somebody of this role reads it; names of the screen between two stars. */
 export function sentence(step: Step, { role, language, sample = readerSample }: Reader): string {

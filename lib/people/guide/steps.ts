@@ -1,10 +1,10 @@
-import type { Language } from "@/lib/people/guide/labels";
+import type { GuideLanguage } from "@/lib/people/guide/labels";
 import type { Role } from "@/lib/platform/access/policy";
 
 // The shapes of the guide. A step is words and deed at once: /app/help says it, and e2e/guide.spec.ts does it.
 
 /** What reception reads is said in both languages. */
-export type Bilingual = Readonly<Record<Language, string>>;
+export type Bilingual = Readonly<Record<GuideLanguage, string>>;
 
 /** What must be there before a task begins; e2e/support/guide-scenes.ts makes it for the journey. */
 export type Preparation =
@@ -67,7 +67,7 @@ export type Task = {
 );
 
 /** A text in this language; what others than reception do is said in English. */
-export const inLanguage = (words: string | Bilingual, language: Language): string =>
+export const inLanguage = (words: string | Bilingual, language: GuideLanguage): string =>
   typeof words === "string" ? words : words[language];
 
 export const isBilingual = (task: Task) => typeof task.title !== "string";

@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/people/guide/labels";
+import type { GuideLanguage } from "@/lib/people/guide/labels";
 import { filled, readerSample } from "@/lib/people/guide/sample";
 import { sentence } from "@/lib/people/guide/sentences";
 import { inLanguage, isBilingual, type Task } from "@/lib/people/guide/steps";
@@ -7,7 +7,7 @@ import type { Role } from "@/lib/platform/access/policy";
 /** A task as it is read, in the language of its sentences; names of the screen stand between two stars. */
 export type ToldTask = {
   id: string;
-  language: Language;
+  language: GuideLanguage;
   title: string;
   why: string;
   before?: string;
@@ -15,7 +15,7 @@ export type ToldTask = {
 };
 
 /** What the task is for somebody of this role; what is said in English only stays so. */
-export function toldTo(role: Role, task: Task, wanted: Language): ToldTask {
+export function toldTo(role: Role, task: Task, wanted: GuideLanguage): ToldTask {
   const language = isBilingual(task) ? wanted : "en";
   // Somebody who reads another role's task reads its own way there.
   const reader = (task.roles as readonly Role[]).includes(role) ? role : task.roles[0];

@@ -138,5 +138,4 @@ export const words = {
   done: "Done",
   item: "Tour",
   inMenu: "In the menu, behind this button.",
-  leave: "Leave the tour",
 };

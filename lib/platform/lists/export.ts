@@ -2,14 +2,14 @@ import "server-only";
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { setImmediate as othersTurn } from "node:timers/promises";
-import type { Worksheet } from "exceljs";
 import type { z } from "zod";
 import type { Right, Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { branchName } from "@/lib/platform/branches/known";
 import { db, fromReplica } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
-import type { Cell, Cells, Typed } from "@/lib/platform/lists/cells";
+import type { Cells } from "@/lib/platform/lists/cells";
+import { addRow } from "@/lib/platform/lists/excel-row";
 import { places } from "@/lib/platform/lists/keyset";
 import { failureKind, log } from "@/lib/platform/log";
 import type { Caller } from "@/lib/platform/operation/caller";
@@ -217,43 +217,3 @@ async function write<Row>(
   sheet.commit();
   await book.commit();
 }
-
-/** What Excel would take for a formula when somebody edits the cell, or saves it as CSV. */
-const startsFormula = /^[=+\-@\t\r]/;
-
-/**
- * One object a format, and one for none: exceljs keeps what it made of each object that it has seen, and a
- * cell that is given none has a new one.
- */
-const styles = new Map<string, { numFmt: string }>();
-const plain = {};
-function styleOf(format: string) {
-  const style = styles.get(format) ?? { numFmt: format };
-  styles.set(format, style);
-  return style;
-}
-
-function addRow(sheet: Worksheet, cells: Cell[]) {
-  const row = sheet.addRow(cells.map(realValue));
-  cells.forEach((cell, index) => {
-    // An undefined value has no cell; `getCell` would create one.
-    if (cell !== undefined) row.getCell(index + 1).style = formatted(cell);
-  });
-  row.commit();
-}
-
-/** A file with NaN in it is a damaged one to Excel: a cell that is no number and no day breaks the export off. */
-function realValue(cell: Cell) {
-  const value = isTyped(cell) ? cell.value : cell;
-  const counts = typeof value === "number" || value instanceof Date;
-  if (counts && Number.isNaN(Number(value))) throw new RangeError("Neither a number nor a day");
-  return value;
-}
-
-function formatted(cell: Exclude<Cell, undefined>) {
-  if (isTyped(cell)) return styleOf(cell.format);
-  // "@" is Excel's format of text, which stays text.
-  return typeof cell === "string" && startsFormula.test(cell) ? styleOf("@") : plain;
-}
-
-const isTyped = (cell: Cell): cell is Typed => typeof cell === "object" && cell !== null;

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { components } from "@/lib/platform/operation/answer";
 import { type FileType, fileTypes } from "@/lib/platform/operation/download";
+import { watchPaths, watchSchemas } from "@/lib/platform/operation/openapi-watch";
 import type { CallHandler, Served } from "@/lib/platform/operation/route";
 
 // The description of every call (decision H7), made of the same schemas that check its input and declare
@@ -181,56 +182,6 @@ function describeCall({ path, method, hasGet }: Place, { serves }: CallHandler, 
   };
 }
 
-/** Asked by programs that watch the product, or send people to it: these are neither queries nor operations. */
-const ready = {
-  type: "object",
-  required: ["ok", "database", "files"],
-  properties: {
-    ok: { type: "boolean" },
-    database: { type: "boolean", description: "The database answers" },
-    files: { type: "boolean", description: "The file store answers" },
-  },
-};
-const state = {
-  type: "object",
-  required: [...ready.required, "room", "worker", "backup", "warnings"],
-  properties: {
-    ...ready.properties,
-    room: { type: "boolean", description: "There is room to write files and rows" },
-    worker: { type: "boolean", description: "Somebody does what is queued, and no job waits long" },
-    backup: {
-      type: ["boolean", "null"],
-      description: "The nightly backup is made; null where none is set up",
-    },
-    warnings: { type: "array", items: { type: "string" }, description: "What a person must know" },
-  },
-};
-const getReady = {
-  operationId: "ready.get",
-  summary: "Whether the database and the file store answer, for proxies",
-  tags: ["health"],
-  security: [],
-  responses: {
-    200: { description: "Both do", content: json(reference("schemas", "Ready")) },
-    405: reference("responses", "Problem"),
-    503: { description: "One does not", content: json(reference("schemas", "Ready")) },
-  },
-};
-const health = {
-  operationId: "health.get",
-  summary: "All that a person must know of how the product is",
-  tags: ["health"],
-  security: [],
-  responses: {
-    200: {
-      description: "It is served; whether all is well says `ok`",
-      content: json(reference("schemas", "Health")),
-    },
-    405: reference("responses", "Problem"),
-    503: { description: "Nothing can be served", content: json(reference("schemas", "Health")) },
-  },
-};
-
 const isSchema = (answers: Served["answers"]): answers is z.ZodType => typeof answers !== "string";
 
 /**
@@ -277,10 +228,7 @@ export function describe(modules: [file: string, module: Module][]) {
     }),
   );
   const answers = answersOf(served.map(({ handler }) => handler));
-  const paths: Record<string, Json> = {
-    "/api/health": { get: health },
-    "/api/ready": { get: getReady },
-  };
+  const paths: Record<string, Json> = { ...watchPaths };
   for (const { place, handler } of served) {
     const { answers: kind } = handler.serves;
     const call = describeCall(place, handler, isSchema(kind) ? answers.of(kind) : undefined);
@@ -300,7 +248,7 @@ export function describe(modules: [file: string, module: Module][]) {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
       },
-      schemas: { Health: state, Ready: ready, Problem: problem, ...answers.schemas },
+      schemas: { ...watchSchemas, Problem: problem, ...answers.schemas },
       responses,
     },
     security: [{ session: [] }],

@@ -1,6 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
-import { saidOf } from "@/lib/intake/assessments/labels";
+import { ruleMessage } from "@/lib/intake/assessments/labels";
 import { publicQuestions } from "@/lib/intake/assessments/public-questions";
 import { languageOf } from "@/lib/platform/http/language";
 import type { Result } from "@/lib/platform/result";
@@ -16,20 +16,20 @@ export function inLanguage<T>(result: Result<T>, language: Language): Result<T> 
   if (result.ok) return { ...result, ...(message && { message: say(phrases, message) }) };
   const words = { questions: publicQuestions(language).questions, phrases };
   const fields = Object.entries(result.fields ?? {});
-  const said = fields.map(([name, wrong]) => [name, saidOf(wrong, name, words)] as const);
+  const messages = fields.map(([name, wrong]) => [name, ruleMessage(wrong, name, words)] as const);
   // The message of a field is the whole answer's too.
-  const named = fields.findIndex(([, wrong]) => wrong === message);
+  const index = fields.findIndex(([, wrong]) => wrong === message);
   return {
     ...result,
-    message: said[named]?.[1] ?? say(phrases, result.message),
-    ...(result.fields && { fields: Object.fromEntries(said) }),
+    message: messages[index]?.[1] ?? say(phrases, result.message),
+    ...(result.fields && { fields: Object.fromEntries(messages) }),
   };
 }
 
 type Action<T> = (values: unknown, idempotencyKey?: string) => Promise<Result<T>>;
 
-/** A server action of a page for students. */
-export const spoken =
+/** A server action of a page for students, which answers in the language of the page. */
+export const inPageLanguage =
   <T>(send: Action<T>): Action<T> =>
   async (values, idempotencyKey) =>
     inLanguage(await send(values, idempotencyKey), languageOf(await headers()));

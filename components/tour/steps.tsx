@@ -7,22 +7,22 @@ import { keepTour } from "@/lib/people/tour/actions";
 import { tourLength, tourOf } from "@/lib/people/tour/labels";
 import type { Role } from "@/lib/platform/access/policy";
 
-export type GuidedProps = {
+export type TourStepsProps = {
   role: Role;
   /** where they left it; null where it is to be offered */
   step: number | null;
   /** the way into practice, where it is offered */
   practise?: ReactNode;
-  /** whether somebody has asked for it, so that it begins at once */
-  asked: boolean;
+  /** somebody has asked for it, so nothing is offered first */
+  startsAtOnce: boolean;
   onClose: () => void;
 };
 
 /** The offer, and then step after step. What has the focus before it has it again afterwards. */
-export function Guided({ role, step, practise, asked, onClose }: GuidedProps) {
+export function TourSteps({ role, step, practise, startsAtOnce, onClose }: TourStepsProps) {
   const { run } = useAction(keepTour, { quiet: true, reads: true });
   const first = step === null || step >= tourLength ? 0 : step;
-  const [at, setAt] = useState(asked ? first : undefined);
+  const [at, setAt] = useState(startsAtOnce ? first : undefined);
   const before = useRef<Element>(null);
   useEffect(() => {
     before.current = document.activeElement;

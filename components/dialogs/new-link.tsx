@@ -1,0 +1,64 @@
+"use client";
+import { useState } from "react";
+import { Modal } from "@/components/dialogs/modal";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import styles from "./new-link.module.css";
+
+type Props = {
+  title: string;
+  link: string;
+  /** what a screen reader calls the link */
+  label: string;
+  /** how it went out */
+  sent: string;
+  /** what it opens, and until when */
+  notice: string;
+  /** the message that goes with it by WhatsApp, and to which mobile; without one the sender chooses there */
+  message: string;
+  mobile?: string;
+  onClose: () => void;
+};
+
+/** A new link, to copy or to send: nobody can look at it again. */
+export function NewLink({ title, link, label, sent, notice, message, mobile, onClose }: Props) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      toast.error("The browser did not copy it: please mark the link and copy it yourself.");
+    }
+  };
+  return (
+    <Modal title={title} onClose={onClose}>
+      <div className={styles.made}>
+        <p>{sent}</p>
+        <input
+          className={styles.link}
+          readOnly
+          value={link}
+          aria-label={label}
+          onFocus={(event) => event.target.select()}
+        />
+        <Notice>{notice}</Notice>
+        <div className={styles.end}>
+          <a
+            className={buttonClass({})}
+            href={`https://wa.me/${mobile?.slice(1) ?? ""}?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Send by WhatsApp<span className="visually-hidden"> (new tab)</span>
+          </a>
+          <Button onClick={copy}>{copied ? "Copied" : "Copy the link"}</Button>
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
