@@ -1,4 +1,5 @@
 import { type Product, startProduct } from "../scripts/drills/product";
+import { hearsKeys } from "./support/keys";
 import { expect, expectAccessible, test } from "./support/test";
 
 // `npm start` with HTTPS=local, opened as other computers of the office open it: by a name that is not APP_URL's, and on
@@ -51,6 +52,8 @@ test("a colleague reads how to trust the office's certificate, and then works ov
   expect(session).toMatchObject({ name: "__Secure-next-auth.session-token", secure: true });
 
   // Practice speaks plain http behind the front, and is as safe for who practises.
+  // A button that is pressed before the page is alive does nothing.
+  await hearsKeys(colleague, "Everywhere");
   await colleague.getByRole("button", { name: "Account" }).click();
   await colleague.getByRole("button", { name: "Practise" }).click();
   await expect(colleague).toHaveTitle(/^Practice: Dashboard/, { timeout: 60_000 });

@@ -5,6 +5,7 @@ import { DAY_MS } from "../lib/values/calendar";
 import { casesOf, sendEnquiry, someEnquiry } from "../scripts/drills/enquiries";
 import { openDatabase, type Product, startProduct } from "../scripts/drills/product";
 import { signIn } from "../scripts/drills/sign-in";
+import { hearsKeys } from "./support/keys";
 import { box } from "./support/people";
 import { expect, expectAccessible, expectPresentable, test } from "./support/test";
 
@@ -39,6 +40,8 @@ async function logIn(page: Page, who: string) {
   await page.locator("input[name=password]").fill("overseas-demo-2026");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveTitle("Dashboard · Overseas Desk");
+  // A button that is pressed before the page is alive does nothing.
+  await hearsKeys(page, "Everywhere");
 }
 
 async function practise(page: Page) {

@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import { entryAnswer, toPage } from "@/app/s/draw";
 import { readAtMost } from "@/lib/platform/http/body";
+import { chosenLanguage } from "@/lib/platform/http/language";
 import { deviceWords } from "@/lib/platform/session/device";
 import { deviceCookie, deviceOf, visitCookie } from "@/lib/student/visit/cookies";
 import { enter } from "@/lib/student/visit/operations";
@@ -24,7 +25,9 @@ export async function enterBy(request: NextRequest, token: string): Promise<Resp
   if (!day) return entryAnswer(request, "notADay", 422);
   const device = deviceOf(request);
   const words = deviceWords(request.headers.get("user-agent"));
-  const result = await enter.run({ token, device, birthDay: day, words }, callerOf(request));
+  const language = chosenLanguage(request.headers);
+  const entered = { token, device, birthDay: day, words, language };
+  const result = await enter.run(entered, callerOf(request));
   if (!result.ok) {
     const { status } = result;
     return entryAnswer(request, status === 429 ? "wait" : "away", status);

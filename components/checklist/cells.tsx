@@ -53,7 +53,7 @@ export function StateCell({ item }: { item: ItemRow }) {
     isOpen && asked && `Asked ${showDay(asked.date)}, ${channelLabel(asked.channel)}`,
     isOpen && dueOn && `Due ${showDate(dueOn)}`,
     state === "checked" && checked && joined(checked.by, showDay(checked.date)),
-    validUntil && !isOpen && `Valid until ${showDate(validUntil)}`,
+    !isOpen && validUntil && `Valid until ${showDate(validUntil)}`,
   ].filter(Boolean);
   return (
     <span className={styles.lines}>
@@ -61,7 +61,7 @@ export function StateCell({ item }: { item: ItemRow }) {
         <Badge tone={tones[state]}>{shownStates[state]}</Badge>
       </span>
       {words.map((line) => (
-        <span key={String(line)} className={styles.dim}>
+        <span key={String(line)} className={`${styles.dim} ${styles.line}`}>
           {line}
         </span>
       ))}
@@ -69,7 +69,8 @@ export function StateCell({ item }: { item: ItemRow }) {
   );
 }
 
-function Paper({ paper }: { paper: PaperRow }) {
+/** Of a single paper the item says until when it is valid. */
+function Paper({ paper, several }: { paper: PaperRow; several: boolean }) {
   const { uri, title, fromStudent, rejected, validTo, ended } = paper;
   return (
     <span className={styles.lines}>
@@ -93,7 +94,9 @@ function Paper({ paper }: { paper: PaperRow }) {
           )}
         </span>
       )}
-      {!rejected && validTo && <span className={styles.dim}>Valid until {showDate(validTo)}</span>}
+      {!rejected && several && validTo && (
+        <span className={styles.dim}>Valid until {showDate(validTo)}</span>
+      )}
     </span>
   );
 }
@@ -103,7 +106,7 @@ export const PapersCell = ({ item }: { item: ItemRow }) =>
   item.papers.length === 0 ? null : (
     <span className={styles.lines}>
       {item.papers.map((paper) => (
-        <Paper key={paper._id} paper={paper} />
+        <Paper key={paper._id} paper={paper} several={item.papers.length > 1} />
       ))}
     </span>
   );

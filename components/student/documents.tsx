@@ -1,6 +1,6 @@
 import type { Frame } from "@/components/student/document";
 import { fileKinds, maxFileSize } from "@/lib/platform/storage/labels";
-import type { PageWords } from "@/lib/student/page/labels";
+import { kindIn, type PageWords, reasonIn } from "@/lib/student/page/labels";
 import type { StudentPage } from "@/lib/student/page/queries";
 import { showDayIn } from "@/lib/values/languages";
 
@@ -31,6 +31,7 @@ export const DocumentsCard = ({ page, words, language }: Frame & { page: Student
         {missing.map((item) => (
           <li key={item.id}>
             <h3 lang="en">{item.name}</h3>
+            <Kind kind={item.kind} language={language} />
             {item.help && (
               <p className="dim" lang="en">
                 {item.help}
@@ -57,26 +58,41 @@ export const DocumentsCard = ({ page, words, language }: Frame & { page: Student
   );
 };
 
-const reasonIn = (words: PageWords, reason: string) =>
-  Object.entries(words.missing.reasons).find(([name]) => name === reason)?.[1] ??
-  words.missing.reasons.other;
+/** What the paper is, for who does not read its English name. */
+const Kind = ({ kind, language }: Pick<Frame, "language"> & { kind: string }) => {
+  const words = kindIn(language, kind);
+  return words && <p>{words}</p>;
+};
 
-const Facts = ({
-  item,
-  words,
-  language,
-}: Pick<Frame, "words" | "language"> & { item: Missing }) => (
+type ItemProps = Pick<Frame, "words" | "language"> & { item: Missing };
+
+/** Why the last paper was not taken: a reason of the list, what the office wrote, or both. */
+const Rejected = ({ item: { rejected }, words, language }: ItemProps) => {
+  if (!rejected) return null;
+  const reason = reasonIn(language, rejected.reason);
+  return (
+    <>
+      <p className="bad">{words.missing.rejected(reason ?? rejected.words ?? "")}</p>
+      {reason && rejected.words && (
+        <p className="bad" lang="en">
+          {rejected.words}
+        </p>
+      )}
+    </>
+  );
+};
+
+const Facts = ({ item, words, language }: ItemProps) => (
   <>
-    {item.rejected && (
-      <p className="bad">{words.missing.rejected(reasonIn(words, item.rejected.reason))}</p>
-    )}
-    {item.rejected?.words && (
-      <p className="bad" lang="en">
-        {item.rejected.words}
+    <Rejected item={item} words={words} language={language} />
+    {item.state === "expired" && <p className="bad">{words.missing.expired}</p>}
+    {item.copies > 1 && (
+      <p className="dim">
+        {item.handedIn > 0
+          ? words.missing.partly(item.handedIn, item.copies)
+          : words.missing.copies(item.copies)}
       </p>
     )}
-    {item.state === "expired" && <p className="bad">{words.missing.expired}</p>}
-    {item.copies > 1 && <p className="dim">{words.missing.copies(item.copies)}</p>}
     {item.form === "original" && <p className="dim">{words.missing.original}</p>}
     {item.dueOn && <p className="dim">{words.missing.due(showDayIn(language, item.dueOn))}</p>}
   </>

@@ -275,10 +275,45 @@ describe("asking for all that is missing", () => {
     const [mail] = await db.outboxMessage.findMany({ where: { assessmentId: c.id } });
     expect(mail).toMatchObject({ recipient: c.email, channel: "email" });
     expect(mail?.body).toContain("- Passport\n  First and last page\n");
-    expect(mail?.body).toContain("- Bank statement (2, original) - Pages are missing\n");
+    expect(mail?.body).toContain("- Bank statement (2 copies, original) - pages are missing\n");
     expect(mail?.body).not.toContain(later.name);
     expect(await itemNow(one.id)).toMatchObject({ state: "asked", channel: "email" });
     expect(await itemNow(two.id)).toMatchObject({ state: "rejected", channel: "email" });
+  });
+
+  it.each([
+    [
+      "pa",
+      "ਸਾਨੂੰ ਅਜੇ ਚਾਹੀਦਾ ਹੈ: Marksheet (2 ਕਾਪੀਆਂ)।",
+      "- Marksheet (ਮਾਰਕਸ਼ੀਟ ਜਾਂ ਸਰਟੀਫਿਕੇਟ, 2 ਕਾਪੀਆਂ) - ਪੰਨੇ ਘੱਟ ਹਨ",
+    ],
+    [
+      "hi",
+      "हमें अभी चाहिए: Marksheet (2 कॉपी)।",
+      "- Marksheet (मार्कशीट या सर्टिफिकेट, 2 कॉपी) - पन्ने कम हैं",
+    ],
+  ])("a case in %s is asked in it, and its timeline is English", async (language, text, line) => {
+    const c = await someCase({ language });
+    const item = await makeItem(c, { name: "Marksheet", copies: 2 });
+    await db.checklistPaper.update({
+      where: { id: (await handedIn(item)).paper.id },
+      data: { rejected: "pages", rejectedAt: new Date(), rejectedById: staff.id },
+    });
+    const { ref_no } = c;
+    for (const channel of ["sms", "email"]) await askForAll.run({ ref_no, channel }, counsellor);
+    const messages = await db.outboxMessage.findMany({
+      where: { assessmentId: c.id },
+      orderBy: { id: "asc" },
+    });
+    expect(messages.map(({ body }) => body)).toEqual([
+      expect.stringContaining(text),
+      expect.stringContaining(line),
+    ]);
+    const [update] = await db.statusUpdate.findMany({
+      where: { assessmentId: c.id, type: "update" },
+      orderBy: { id: "asc" },
+    });
+    expect(update?.msg).toContain("we still need Marksheet (2 copies).");
   });
 
   it("a text message names what is missing, a call sends nothing", async () => {

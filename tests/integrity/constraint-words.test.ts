@@ -70,6 +70,7 @@ const secret = "random, of more bits than are ever met twice";
 const bugUniques: Record<string, string> = {
   student_device_cookie_hash_key: secret,
   student_link_token_hash_key: secret,
+  student_piece_pkey: writtenOver,
   student_visit_cookie_hash_key: secret,
   analytics_figure_pkey: writtenOver,
   analytics_sum_pkey: writtenOver,

@@ -20,7 +20,9 @@ afterAll(() => pool.end());
 const run = (job: string, ...args: unknown[]) =>
   pool.run({ file: join(import.meta.dirname, "jobs.ts"), name: job, args });
 
-it("each pattern is done in time with megabytes of text that it looks for", async () => {
+it("each pattern is done in time with megabytes of text that it looks for", {
+  timeout: 600_000,
+}, async () => {
   const each = 20;
   const groups = Array.from({ length: Math.ceil(patterns.length / each) }, (_, at) =>
     patterns.slice(at * each, (at + 1) * each),

@@ -236,4 +236,27 @@ describe("in the student's language", () => {
     const chosen = { "x-language": "hi", "x-language-chosen": "yes" };
     expect(await inLanguage(chosen)).toEqual(["hi", "गुरदासपुर"]);
   });
+
+  it("the case keeps the language that its student has chosen, and not the one of a parent", async () => {
+    const language = async () =>
+      (await db.assessment.findUniqueOrThrow({ where: { id: c.id } })).language;
+    const parent = await makeLinkTo(c, { purpose: "parent" });
+    await enterPage(parent.token, { language: "hi" });
+    expect(await language()).toBeNull();
+    const { token } = await makeLinkTo(c);
+    await enterPage(token, { language: "pa" });
+    expect(await language()).toBe("pa");
+    await enterPage(token);
+    expect(await language()).toBe("pa");
+  });
+
+  it("the kind of a paper that is missing stands below its English name, with how many of it are there", async () => {
+    await db.assessment.update({ where: { id: c.id }, data: { language: "pa" } });
+    const item = await makeItem(c, { name: "Marksheet of class 10", kind: "marksheet", copies: 2 });
+    await handedIn(item);
+    const { token } = await makeLinkTo(c);
+    const { text } = await askStudent("/s", { cookies: await enterPage(token) });
+    expect(text).toContain("ਮਾਰਕਸ਼ੀਟ ਜਾਂ ਸਰਟੀਫਿਕੇਟ");
+    expect(text).toContain("2 ਵਿੱਚੋਂ 1 ਮਿਲ ਗਿਆ");
+  });
 });

@@ -3,6 +3,7 @@ import { NextRequest } from "next/server";
 import type { LinkPurpose, LinkRight } from "@/lib/platform/access/policy";
 import { usualScopes } from "@/lib/student/link/labels";
 import { makeLink } from "@/lib/student/link/operations";
+import type { Language } from "@/lib/values/languages";
 import type { Case } from "./cases";
 import { callerFor, makeStaff, newAddress } from "./staff";
 
@@ -92,17 +93,28 @@ export async function makeLinkTo({ ref_no }: Case, wanted: LinkTerms = {}) {
   return { id, token: link.slice(link.lastIndexOf("/") + 1), link };
 }
 
-type Entry = { token: string; day?: string; cookies?: string[]; agent?: string; address?: string };
+type Entry = {
+  token: string;
+  day?: string;
+  cookies?: string[];
+  agent?: string;
+  address?: string;
+  /** what was chosen on the page */
+  language?: Language;
+};
 
 /** The answer to a birth date; that of makeCase unless told. */
-export const tryToEnter = ({ token, day = "4/5/2001", cookies, agent, address }: Entry) =>
+export const tryToEnter = ({ token, day = "4/5/2001", cookies, agent, address, language }: Entry) =>
   askStudent("/s/[token]", {
     method: "POST",
     params: { token },
     form: { day },
     cookies,
     address,
-    headers: agent ? { "user-agent": agent } : {},
+    headers: {
+      ...(agent && { "user-agent": agent }),
+      ...(language && { "x-language": language, "x-language-chosen": "yes" }),
+    },
   });
 
 /** The cookies of a browser that opened this link. */

@@ -3,8 +3,8 @@ import { jsonAnswer } from "@/app/s/draw";
 import { readAtMost } from "@/lib/platform/http/body";
 import { methods } from "@/lib/platform/operation/route";
 import { isFailure } from "@/lib/platform/result";
-import { addPiece, mostPiece, receivedOf } from "@/lib/student/page/pieces";
 import { mayHandIn } from "@/lib/student/page/queries";
+import { addPiece, mostPiece, receivedOf } from "@/lib/student/pieces/operations";
 import { visitOf } from "@/lib/student/visit/cookies";
 import { sentByUs } from "@/lib/student/visit/request";
 

@@ -119,12 +119,6 @@ const stageOrder = Object.keys(checklistStages);
 const byStage = <T extends { stage: string }>(items: T[]) =>
   items.toSorted((a, b) => stageOrder.indexOf(a.stage) - stageOrder.indexOf(b.stage));
 
-/** All items of a case for its staff, the first stage first. */
-export async function itemsOf(opened: OpenCase): Promise<ItemRow[]> {
-  const { checklist } = await listsOf(opened, { checklist: checklistList });
-  return byStage(checklist.map(itemAnswer));
-}
-
 /** A record of the case that may be what an item needs; `kind` is what it is, where somebody said so. */
 export type CaseRecord = {
   source: Exclude<PaperSource, "file">;
@@ -187,9 +181,15 @@ export async function checklistOf(opened: OpenCase) {
   };
 }
 
+/** An item that is wanted by now: the first stage's, and those of later ones once the case came so far. */
+const wanted = {
+  later: false,
+  state: { not: "not_needed" },
+} satisfies Prisma.ChecklistItemWhereInput;
+
 /** Items that are wanted of a case by now: a part of its select. */
 export const wantedItems = {
-  where: { later: false, state: { not: "not_needed" } },
+  where: wanted,
   select: { name: true, stage: true, state: true, validUntil: true },
   orderBy: [{ position: "asc" }, { id: "asc" }],
 } satisfies Prisma.Assessment$checklistArgs;
@@ -218,6 +218,8 @@ export type MissingItem = {
   state: ItemState;
   /** why the last paper was not taken */
   rejected?: { reason: string; words: string | null };
+  /** of several copies those that are there, and were not rejected */
+  handedIn: number;
   /** YYYY-MM-DD */
   dueOn: string | null;
 };
@@ -231,7 +233,7 @@ export async function missingItems(
   assessmentId: string,
 ): Promise<MissingItem[]> {
   const rows = await checklistItem.findMany({
-    where: { assessmentId, later: false, state: { notIn: ["not_needed"] } },
+    where: { assessmentId, ...wanted },
     select: {
       id: true,
       name: true,
@@ -247,24 +249,21 @@ export async function missingItems(
       papers: {
         select: { rejected: true, rejectedWords: true },
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        take: 1,
       },
     },
-    orderBy: checklistList.orderBy as Prisma.ChecklistItemOrderByWithRelationInput[],
+    orderBy: [{ country: "asc" }, { position: "asc" }, { id: "asc" }],
   });
-  const missing = rows.flatMap(({ papers: [paper], validUntil, dueOn, ...row }) => {
+  const missing = rows.map(({ papers, validUntil, dueOn, ...row }) => {
     const state = stateOfItem({ ...row, validUntil });
-    const reason = state === "rejected" && paper?.rejected;
-    return isMissing(state)
-      ? [
-          {
-            ...row,
-            state,
-            dueOn: orDay(dueOn),
-            ...(reason && { rejected: { reason, words: paper.rejectedWords } }),
-          },
-        ]
-      : [];
+    const [latest] = papers;
+    const reason = state === "rejected" && latest?.rejected;
+    return {
+      ...row,
+      state,
+      handedIn: state === "expired" ? 0 : papers.filter(({ rejected }) => !rejected).length,
+      dueOn: orDay(dueOn),
+      ...(reason && { rejected: { reason, words: latest.rejectedWords } }),
+    };
   });
-  return byStage(missing);
+  return byStage(missing.filter(({ state }) => isMissing(state)));
 }

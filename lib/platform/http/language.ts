@@ -8,5 +8,11 @@ import { isLanguage, type Language } from "@/lib/values/languages";
 export function languageOf(headers: Headers, usual: Language | null = null): Language {
   const language = headers.get("x-language");
   if (!isLanguage(language)) return "en";
-  return headers.has("x-language-chosen") ? language : (usual ?? language);
+  return chosenLanguage(headers) ?? usual ?? language;
+}
+
+/** What the person chose on the page; null where nobody chose. */
+export function chosenLanguage(headers: Headers): Language | null {
+  const language = headers.get("x-language");
+  return headers.has("x-language-chosen") && isLanguage(language) ? language : null;
 }

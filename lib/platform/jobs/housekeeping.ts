@@ -64,6 +64,7 @@ const steps: (() => Promise<unknown>)[] = [
   () => db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } }),
   () => db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.studentVisit.deleteMany({ where: { expiresAt: { lt: now() } } }),
+  () => db.studentPiece.deleteMany({ where: { createdAt: { lt: ago(1) } } }),
   () => db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.signInNetwork.deleteMany({ where: { lastAt: { lt: ago(3 * aMonth) } } }),
   () => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } }),

@@ -3,6 +3,10 @@ import { hi } from "@/lib/student/page/words/hi";
 import { pa } from "@/lib/student/page/words/pa";
 import { dictionary } from "@/lib/values/languages";
 
+// Kinds and reasons are said in messages too, so their words lie below.
+export { kindIn } from "@/lib/catalogue/checklists/student-words";
+export { reasonIn } from "@/lib/parts/checklist/student-words";
+
 /** The words of the student's own page. */
 export const pageWords = dictionary({ en, pa, hi });
 export type PageWords = ReturnType<typeof pageWords>;

@@ -98,6 +98,10 @@ async function deviceFor(
   return { id, cookie, told: others > 0 };
 }
 
+/** The language that a student has chosen on the page, where the case keeps another one; a parent chooses for nobody else. */
+const newLanguage = ({ purpose, language }: LinkRow, chosen: { language: Language | null }) =>
+  purpose === "student" && chosen.language !== language ? chosen.language : null;
+
 /**
  * The way in. A wrong birth date, and a link that is unknown, closed, expired or locked, all answer `null`: nobody learns
  * which it was. What was wrong is counted with this change's commit.
@@ -116,6 +120,13 @@ export const enter = operation({
       await countWrong(tx, link);
       return null;
     }
+    const language = newLanguage(link, input);
+    if (language)
+      await tx.assessment.update({
+        where: { id: link.assessmentId },
+        data: { language },
+        select: { id: true },
+      });
     const device = await deviceFor(tx, link, input, caller.address);
     const at = now().getTime();
     const expiresAt = new Date(
@@ -141,11 +152,17 @@ export const enter = operation({
     if (!link?.open) return null;
     const { ref_no: subject, id, purpose, tries } = link;
     const detail = { link: id, purpose };
+    const language = newLanguage(link, input);
     if (entered)
       return {
         subject,
         actor: linkActor,
-        detail: { ...detail, device: input.words, told: entered.told },
+        detail: {
+          ...detail,
+          device: input.words,
+          told: entered.told,
+          ...(language && { language }),
+        },
       };
     const wrong = tries + 1;
     return { subject, actor: linkActor, detail: { ...detail, wrong, locked: wrong >= mostTries } };

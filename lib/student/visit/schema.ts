@@ -2,6 +2,7 @@ import { z } from "zod";
 import { inAscii } from "@/lib/values/ascii";
 import { isoOf } from "@/lib/values/days";
 import { lines } from "@/lib/values/fields/text";
+import { languages } from "@/lib/values/languages";
 import { isDay } from "@/lib/values/written-days";
 
 /** What stands in a link's address. */
@@ -21,6 +22,8 @@ export const entry = z.object({
   birthDay: z.string(),
   /** what the device is, in words */
   words: z.string(),
+  /** what the person chose on the page */
+  language: z.enum(languages).nullable(),
 });
 
 /** A visit by its cookie. */

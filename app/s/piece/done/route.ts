@@ -2,9 +2,9 @@ import { jsonAnswer } from "@/app/s/draw";
 import { formOf } from "@/app/s/enter";
 import { methods } from "@/lib/platform/operation/route";
 import { isFailure } from "@/lib/platform/result";
-import { joinPieces } from "@/lib/student/page/pieces";
 import { mayHandIn } from "@/lib/student/page/queries";
 import { takeFile } from "@/lib/student/page/take-file";
+import { joinPieces } from "@/lib/student/pieces/operations";
 import { visitOf } from "@/lib/student/visit/cookies";
 import { callerOf } from "@/lib/student/visit/request";
 
