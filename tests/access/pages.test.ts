@@ -40,6 +40,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/offers": office,
   "/app/checklist": office,
   "/app/checklists": ["admin"],
+  "/app/templates": ["admin"],
   "/app/visas": office,
   "/app/deferd": office,
   "/app/deposits": office,

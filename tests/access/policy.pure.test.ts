@@ -30,6 +30,7 @@ const rights: Record<Right, Row> = {
   "office.manage": admin,
   "rejectReasons.manage": admin,
   "checklists.manage": admin,
+  "templates.manage": admin,
   "branches.manage": admin,
   "dashboard.search": all,
   "dashboard.counters": desk,

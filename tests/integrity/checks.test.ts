@@ -44,6 +44,13 @@ beforeAll(async () => {
      INSERT INTO checklist_template_item (id, template_id, position, kind, name)
      SELECT gen_random_uuid(), id, 0, 'passport', 'Passport' FROM template`,
   );
+  await pool.query(
+    `WITH template AS (INSERT INTO message_template (id, kind, channel, language, name)
+       VALUES (gen_random_uuid(), 'status_update', 'sms', 'en', 'Come in') RETURNING id)
+     INSERT INTO message_template_edition (id, template_id, edition, body, made_by_id)
+     SELECT gen_random_uuid(), id, 1, 'Please come in', $1 FROM template`,
+    [staff.id],
+  );
   await pool.query("INSERT INTO notification_off VALUES ($1, 'job')", [staff.id]);
   await pool.query(
     "INSERT INTO absence (id, staff_id, from_day, to_day) VALUES (gen_random_uuid(), $1, '2026-11-20', '2026-11-25')",
@@ -88,6 +95,13 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["checklist_paper", "rejected = 'rumour'", "checklist_paper_rejected"],
   ["checklist_paper", "rejected = 'wrong'", "checklist_paper_rejection"],
   ["checklist_paper", "rejected_words = 'No'", "checklist_paper_words"],
+  ["message_template", "kind = 'receipt'", "message_template_name"],
+  ["message_template", "kind = 'birthday'", "message_template_kind"],
+  ["message_template", "channel = 'pigeon'", "message_template_channel"],
+  ["message_template", "language = 'fr'", "message_template_language"],
+  ["message_template_edition", "edition = 0", "message_template_edition_number"],
+  ["message_template_edition", "subject = ''", "message_template_edition_subject"],
+  ["message_template_edition", "body = ''", "message_template_edition_body"],
   ["document", "kind = 'rumour'", "document_kind"],
   ["document", "valid_from = '2026-01-02', valid_to = '2026-01-01'", "document_dates"],
   ["backup_run", "failed = NULL", "backup_run_outcome"],

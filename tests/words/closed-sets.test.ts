@@ -14,6 +14,7 @@ import {
   paperForms,
 } from "@/lib/catalogue/checklists/labels";
 import { graduateTypeLabels } from "@/lib/catalogue/courses/labels";
+import { templateChannels, templateKinds } from "@/lib/catalogue/templates/labels";
 import { tieUpLabels } from "@/lib/catalogue/universities/labels";
 import { words as bulkWords, rowStates, runStates } from "@/lib/desk/bulk/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
@@ -80,6 +81,9 @@ const words: Record<string, Record<string, unknown>> = {
   "lead.close_reason": closeReasons,
   "lead.source": sources,
   "lead.state": leadStateLabels,
+  "message_template.channel": templateChannels,
+  "message_template.kind": templateKinds,
+  "message_template.language": languageLabels,
   "notification.kind": notificationKinds,
   "notification_off.kind": notificationKinds,
   "offer_letter.status": offerTabs,

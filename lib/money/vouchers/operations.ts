@@ -2,6 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { type Case, lockCase, type OpenCase } from "@/lib/case/queries";
+import { composeMessage } from "@/lib/catalogue/templates/compose";
+import type { SentChannel } from "@/lib/catalogue/templates/labels";
 import {
   printed,
   sent,
@@ -20,7 +22,6 @@ import {
   voucherScope,
 } from "@/lib/money/vouchers/queries";
 import { newExpense, newReceipt, receiptToSend, voucherRef } from "@/lib/money/vouchers/schema";
-import { studentWords } from "@/lib/money/vouchers/student-words";
 import { noteUpdate, tellStudent } from "@/lib/parts/status-updates/tell-student";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
 import { refuseBranch } from "@/lib/platform/branches/known";
@@ -30,7 +31,7 @@ import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { queueMail } from "@/lib/platform/outbox/queue";
-import { type Failure, refuse } from "@/lib/platform/result";
+import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 import { gstOf } from "@/lib/values/gst";
@@ -211,18 +212,30 @@ export const sendReceipt = caseOperation({
     }
     const amount = showRupees(record.amount.toFixed(2));
     const { number } = record;
-    const facts = { amount, number, day: showDay(record.date), brand: brand().name };
-    const words = studentWords(assessment.language ?? "en");
-    const received = words.received(facts);
+    const day = showDay(record.date);
+    const compose = (channel: SentChannel) =>
+      composeMessage(tx, {
+        kind: "receipt",
+        channel,
+        language: assessment.language,
+        receiver: assessment,
+        values: {
+          "payer.name": nameInMail(record.name),
+          "receipt.number": number,
+          "receipt.amount": amount,
+          "receipt.day": day,
+        },
+      });
     if (email) {
+      const message = await compose("email");
+      if (isFailure(message)) return message;
       const msg = `Receipt ${record.number} over ${amount} sent to ${email}`;
       const { id: statusUpdateId } = await noteUpdate(request, { type: "update", msg });
       // What stands in it now; a worker draws it when the mail is sent.
       const drawing = drawingOf(await contentOf(record, false));
       await queueMail(tx, {
+        ...message,
         to: email,
-        subject: words.subject(number),
-        body: `${words.greeting(nameInMail(record.name))}\n\n${received}\n\n${words.attached}\n`,
         assessmentId: assessment.id,
         statusUpdateId,
         attachment: {
@@ -232,8 +245,10 @@ export const sendReceipt = caseOperation({
       });
     }
     if (sms) {
-      const msg = studentWords("en").received(facts);
-      await tellStudent(request, { type: "update", msg, told: () => received });
+      const message = await compose("sms");
+      if (isFailure(message)) return message;
+      const msg = `Received ${amount} with thanks: receipt ${number} of ${day}. ${brand().name}`;
+      await tellStudent(request, { type: "update", msg, message });
     }
     return { email: email ?? null, sms };
   },

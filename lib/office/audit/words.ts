@@ -38,6 +38,7 @@ export const kinds = {
   absence: "Absence",
   rejectReason: "Reason for rejecting",
   checklistTemplate: "Checklist of a country",
+  messageTemplate: "Template of a message",
   reading: "Reading of contact data",
   readingLimits: "Limits of reading",
 } as const satisfies Record<string, string>;

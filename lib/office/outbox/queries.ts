@@ -25,7 +25,10 @@ export const outboxList = list({
   find: (cut) =>
     db.outboxMessage.findMany({
       ...cut,
-      omit: { assessmentId: true, statusUpdateId: true, location: true, body: true, parts: true },
+      omit: {
+        ...{ assessmentId: true, statusUpdateId: true, templateEditionId: true },
+        ...{ location: true, body: true, parts: true },
+      },
     }),
   row: (row) => ({
     ...row,

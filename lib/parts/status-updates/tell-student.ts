@@ -14,6 +14,8 @@ type Update = {
   action_required?: boolean;
   /** the text message in the student's language, where it is made here and not typed */
   told?: (language: Language) => string;
+  /** the same where it was made of a template (lib/catalogue/templates) */
+  message?: { body: string; templateEditionId: string | null };
 };
 
 export type CaseChange = { assessment: Case; viewer: Viewer; tx: Tx };
@@ -21,7 +23,7 @@ export type CaseChange = { assessment: Case; viewer: Viewer; tx: Tx };
 /** Writes a line of the case's timeline, which names who did it. */
 export const noteUpdate = (
   { assessment, viewer, tx }: CaseChange,
-  { told: _, ...update }: Update,
+  { told: _, message: __, ...update }: Update,
 ) =>
   tx.statusUpdate.create({
     data: { ...update, assessmentId: assessment.id, actorId: viewer.id },
@@ -38,7 +40,8 @@ export async function tellStudent(change: CaseChange, update: Update, secret?: s
   await queueSms(tx, {
     to: assessment.mobile,
     subject: `Status update ${assessment.ref_no}`,
-    body: update.told?.(assessment.language ?? "en") ?? update.msg,
+    body: update.message?.body ?? update.told?.(assessment.language ?? "en") ?? update.msg,
+    templateEditionId: update.message?.templateEditionId,
     assessmentId: assessment.id,
     statusUpdateId: id,
     secret,

@@ -133,6 +133,13 @@ const table = [
     { words: "documents templates countries visa application missing" },
   ),
   setting(
+    "/app/templates",
+    "Templates",
+    "templates.manage",
+    "What messages to students say, by channel and language.",
+    { words: "sms email text words messages punjabi hindi wording" },
+  ),
+  setting(
     "/app/account#weekly-mail",
     "The week by email",
     "analytics",

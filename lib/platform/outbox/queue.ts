@@ -22,6 +22,8 @@ type Message = {
   location?: Branch;
   /** the line of the case's timeline that says it, and what became of it */
   statusUpdateId?: string | null;
+  /** the edition of an admin's template that it was made of (lib/catalogue/templates) */
+  templateEditionId?: string | null;
 };
 
 /**

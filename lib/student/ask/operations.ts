@@ -14,10 +14,7 @@ export const askForAll = caseOperation({
   input: askAll,
   change: async ({ input: { channel }, ...change }) => {
     const { tx, assessment, viewer } = change;
-    // A call and a word at the counter bring no link along.
-    const sent = channel === "sms" || channel === "email";
-    const link = sent ? await linkFor(tx, assessment, viewer, "student") : undefined;
-    return askForMissing(change, channel, link);
+    return askForMissing(change, channel, () => linkFor(tx, assessment, viewer, "student"));
   },
   done: ({ asked }, { channel }) => `Asked for ${counted(asked, "item")}: ${channelLabel(channel)}`,
   detail: ({ input: { channel } }, { asked }) => ({ how: channel, asked }),

@@ -90,13 +90,14 @@ export const makeLink = caseOperation({
         msg: `Link to the page: ${purposeLabels[purpose]}`,
       } as const;
       const { id: statusUpdateId } = await noteUpdate(request, update);
-      await sendLink(tx, send, {
+      const failure = await sendLink(tx, send, {
         receiver: assessment,
         language: assessment.language,
         link,
         parent: purpose === "parent" ? { mobile } : undefined,
         statusUpdateId,
       });
+      if (failure) return failure;
     }
     return { _id: id, link, purpose, sent: send };
   },

@@ -1,19 +1,22 @@
 import "server-only";
 import type { Case, LinkedCase } from "@/lib/case/queries";
+import { composeMessage } from "@/lib/catalogue/templates/compose";
+import type { SentChannel } from "@/lib/catalogue/templates/labels";
 import { brand, officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";
 import { isConfigured } from "@/lib/platform/outbox/channels";
-import type { Channel } from "@/lib/platform/outbox/labels";
 import { queueMail, queueSms } from "@/lib/platform/outbox/queue";
+import { secretMark } from "@/lib/platform/outbox/secret";
+import { type Failure, isFailure } from "@/lib/platform/result";
 import { messageWords } from "@/lib/student/link/words";
 import type { Language } from "@/lib/values/languages";
-import { nameInMail, showMobile } from "@/lib/values/words";
+import { showMobile } from "@/lib/values/words";
 
 type Receiver = Pick<Case, "id" | "ref_no" | "location" | "first_name" | "email" | "mobile">;
 
 type NewLink = {
-  receiver: Receiver;
+  receiver: Receiver & Pick<Case, "surname">;
   language: Language | null;
   link: string;
   parent: { mobile: string | null } | undefined;
@@ -21,23 +24,21 @@ type NewLink = {
 };
 
 /** Queues the message that brings a link; the link itself is stored sealed, and only until the message has left. */
-export async function sendLink(tx: Tx, channel: Channel, linkToSend: NewLink): Promise<void> {
-  const { receiver, link, parent, statusUpdateId } = linkToSend;
-  const words = messageWords(linkToSend.language ?? "en");
-  const name = nameInMail(receiver.first_name);
-  const { name: house } = brand();
-  const message = {
-    subject: words.linkSubject(house),
-    secret: link,
-    assessmentId: receiver.id,
-    statusUpdateId,
-  };
-  if (channel === "email") {
-    const body = parent ? words.linkMailParent(name, house) : words.linkMail(name, house);
-    return queueMail(tx, { ...message, body, to: receiver.email });
-  }
-  const body = parent ? words.linkSmsParent(name, house) : words.linkSms(house);
-  return queueSms(tx, { ...message, body, to: parent?.mobile ?? receiver.mobile });
+export async function sendLink(
+  tx: Tx,
+  channel: SentChannel,
+  linkToSend: NewLink,
+): Promise<Failure | undefined> {
+  const { receiver, language, link: secret, parent, statusUpdateId } = linkToSend;
+  const message = await composeMessage(tx, {
+    kind: parent ? "parent_link" : "student_link",
+    ...{ channel, language, receiver, values: { link: secretMark } },
+  });
+  if (isFailure(message)) return message;
+  const whole = { ...message, secret, assessmentId: receiver.id, statusUpdateId };
+  if (channel === "email") await queueMail(tx, { ...whole, to: receiver.email });
+  else await queueSms(tx, { ...whole, to: parent?.mobile ?? receiver.mobile });
+  return undefined;
 }
 
 /** How a code gets to whoever holds a link; undefined where nothing is set up to send one. */

@@ -1,0 +1,75 @@
+import type { Column } from "@/components/lists/data-table";
+import { WriteTemplate } from "@/components/templates/buttons";
+import { Badge } from "@/components/ui/badge";
+import type { TemplatePlace } from "@/lib/catalogue/templates/answer";
+import {
+  channelLabel,
+  isChosen,
+  labels,
+  languageLabel,
+  type TemplateKind,
+} from "@/lib/catalogue/templates/labels";
+import { showMoment } from "@/lib/values/words";
+import styles from "./templates.module.css";
+
+type Row = TemplatePlace;
+
+/** The text that goes out now; of a chosen one that is off its own, which nobody is offered. */
+const sentWords = ({ template, usual }: Row) =>
+  template && (template.active || !usual) ? template.body : usual?.body;
+
+function State({ template }: Row) {
+  if (!template) return <Badge>Usual words</Badge>;
+  return template.active ? <Badge tone="green">Own words</Badge> : <Badge tone="yellow">Off</Badge>;
+}
+
+const changed = ({ template }: Row) =>
+  template ? `${showMoment(template.date)}, ${template.by}` : "–";
+
+export const templateColumns = (kind: TemplateKind, mayChange: boolean): Column<Row>[] => {
+  const edit: Column<Row> = {
+    key: "edit",
+    header: "Edit",
+    align: "right",
+    card: "end",
+    cell: (row) => <WriteTemplate {...row} />,
+  };
+  return [
+    ...(isChosen(kind)
+      ? [
+          {
+            key: "name",
+            header: labels.name,
+            card: "title" as const,
+            cell: ({ template }: Row) => template?.name,
+          },
+        ]
+      : []),
+    {
+      key: "channel",
+      header: labels.channel,
+      card: isChosen(kind) ? "half" : "title",
+      cell: ({ channel }) => channelLabel(channel),
+    },
+    {
+      key: "language",
+      header: labels.language,
+      card: isChosen(kind) ? "half" : "title",
+      cell: ({ language }) => languageLabel(language),
+    },
+    { key: "state", header: "What is sent", card: "half", cell: (row) => <State {...row} /> },
+    {
+      key: "words",
+      header: labels.body,
+      wide: true,
+      card: "line",
+      cell: (row) => (
+        <span className={styles.words} lang={row.language}>
+          {sentWords(row)}
+        </span>
+      ),
+    },
+    { key: "changed", header: "Changed", card: "line", cell: changed },
+    ...(mayChange ? [edit] : []),
+  ];
+};

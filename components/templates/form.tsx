@@ -1,0 +1,81 @@
+"use client";
+import { useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { RadioField, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
+import { FieldButtons } from "@/components/templates/field-buttons";
+import { TemplatePreview } from "@/components/templates/preview";
+import { addTemplate, editTemplate } from "@/lib/catalogue/templates/actions";
+import type { TemplatePlace } from "@/lib/catalogue/templates/answer";
+import {
+  isChosen,
+  labels,
+  languageOptions,
+  type TemplateChannel,
+  type TemplateKind,
+  templateTitle,
+} from "@/lib/catalogue/templates/labels";
+import { newTemplate, templateEdit } from "@/lib/catalogue/templates/schema";
+import { shortFailure } from "@/lib/platform/labels";
+
+const standing = [
+  { value: "yes", label: "On" },
+  { value: "no", label: "Off" },
+];
+
+/** The dialog that writes a template, or edits the version that the list showed (decision C14). */
+export default function TemplateForm({
+  onClose,
+  ...place
+}: TemplatePlace & { onClose: () => void }) {
+  const { channel, language, usual, template } = place;
+  const kind = place.kind as TemplateKind;
+  // A new template begins with what is sent without it.
+  const words = template ?? usual;
+  const box = useRef<HTMLDivElement>(null);
+  const form = useActionForm<Record<string, unknown>, unknown>({
+    schema: template ? templateEdit : newTemplate,
+    action: template ? editTemplate : addTemplate,
+    defaultValues: {
+      ...{ kind, channel, name: template?.name ?? "" },
+      ...{ subject: words?.subject ?? "", body: words?.body ?? "" },
+      ...(template
+        ? { id: template._id, version: template.version, active: template.active ? "yes" : "no" }
+        : { language }),
+    },
+    failed: shortFailure,
+    onDone: onClose,
+  });
+  const { control } = form.methods;
+  const [subject, body, typed] = useWatch({ control, name: ["subject", "body", "language"] });
+  const title = isChosen(kind) && !template ? "Add template" : templateTitle(template ?? place);
+  return (
+    <FormDialog title={title} label={title} size="xl" form={form} onClose={onClose}>
+      {isChosen(kind) && <TextField name="name" label={labels.name} required autoFocus />}
+      {isChosen(kind) && !template && (
+        <SelectField name="language" label={labels.language} required options={languageOptions} />
+      )}
+      {channel === "email" && (
+        <WholeRow>
+          <TextField name="subject" label={labels.subject} required />
+        </WholeRow>
+      )}
+      <WholeRow>
+        <div ref={box}>
+          <TextAreaField name="body" label={labels.body} required rows={6} />
+        </div>
+        <FieldButtons kind={kind} box={box} />
+      </WholeRow>
+      {template && <RadioField name="active" label={labels.active} required options={standing} />}
+      <WholeRow>
+        <TemplatePreview
+          kind={kind}
+          channel={channel as TemplateChannel}
+          language={template?.language ?? String(typed || language)}
+          words={{ subject, body }}
+        />
+      </WholeRow>
+    </FormDialog>
+  );
+}

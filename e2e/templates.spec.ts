@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { expect, expectPresentable, test } from "./support/test";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const preview = (page: Page) => dialog(page).getByRole("region", { name: "Preview" });
+
+test("an admin words what is missing in Hindi, and a counsellor's request leaves in it", async ({
+  asAdmin,
+  asGurdaspur,
+  phone,
+}) => {
+  const { refNo, mobile } = await makeCase(asGurdaspur, "gurdaspur", { language: "hi" });
+  await setStatus(asGurdaspur, refNo, true);
+  await asGurdaspur.goto(`/app/view-assessment/${refNo}/checklist`);
+  await asGurdaspur.getByRole("button", { name: "Add item" }).first().click();
+  await choose(asGurdaspur, "Kind", "Passport");
+  await box(asGurdaspur, "Name").fill("Passport");
+  await dialog(asGurdaspur).getByRole("button", { name: "Save" }).click();
+  await toast(asGurdaspur, "Record added successfully");
+
+  await asAdmin.goto("/app/templates");
+  await expectPresentable(asAdmin, "templates");
+  const title = "Documents are missing, SMS, Hindi";
+  await asAdmin.getByRole("button", { name: `Write own: ${title}` }).click();
+  // The usual words are the beginning.
+  await expect(box(asAdmin, "Text")).toHaveValue(/हमें अभी चाहिए: \{\{missing\}\}/);
+  await box(asAdmin, "Text").fill("नमस्ते {{student.frist_name}}: {{missing}}");
+  await expect(preview(asAdmin)).toContainText("Did you mean {{student.first_name}}?");
+  await dialog(asAdmin).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(asAdmin).getByRole("textbox", { name: /^Text/ })).toBeFocused();
+  await expect(dialog(asAdmin)).toHaveCount(1);
+  await box(asAdmin, "Text").fill("नमस्ते {{");
+  await dialog(asAdmin).getByRole("button", { name: "First name of the student" }).click();
+  await box(asAdmin, "Text").pressSequentially(": {{missing}} ");
+  await dialog(asAdmin).getByRole("button", { name: "Link to the student's page" }).click();
+  await expect(box(asAdmin, "Text")).toHaveValue(
+    "नमस्ते {{student.first_name}}: {{missing}} {{link}}",
+  );
+  await expect(preview(asAdmin)).toContainText("नमस्ते Simran: Passport, Marksheet");
+  await expect(preview(asAdmin)).toContainText(/\d+ characters, 2 SMS/);
+  await preview(asAdmin).getByLabel("Case number").fill(refNo.toLowerCase());
+  await preview(asAdmin).getByLabel("Case number").press("Enter");
+  await expect(preview(asAdmin)).toContainText(`With the case ${refNo}`);
+  await expect(preview(asAdmin)).toContainText(/नमस्ते Test[a-z]{8}: Passport/);
+  await expectPresentable(asAdmin, "templates-form");
+  await dialog(asAdmin).getByRole("button", { name: "Save" }).click();
+  await toast(asAdmin, "Template added successfully");
+  const row = asAdmin.getByRole("region", { name: "Documents are missing" }).getByRole("row");
+  await expect(row.filter({ hasText: "नमस्ते" })).toContainText("Own words");
+
+  await asGurdaspur.keyboard.press("a");
+  await choose(asGurdaspur, "How", "SMS");
+  await dialog(asGurdaspur).getByRole("button", { name: "Ask", exact: true }).click();
+  await toast(asGurdaspur, /^Asked for \d+ items?: SMS$/);
+  await expect
+    .poll(async () => (await phone(`+91${mobile}`)).map(({ text }) => text))
+    .toEqual([expect.stringMatching(/^नमस्ते Test[a-z]{8}: Passport.* https?:\S+\/s\/\S{43}$/)]);
+
+  // Other journeys ask in Hindi too.
+  await asAdmin.getByRole("button", { name: `Edit: ${title}` }).click();
+  await dialog(asAdmin).getByLabel("Off").check();
+  await dialog(asAdmin).getByRole("button", { name: "Save" }).click();
+  await toast(asAdmin, "Template edited successfully");
+  await expect(row.filter({ hasText: "हमें अभी चाहिए" }).filter({ hasText: "SMS" })).toContainText(
+    "Off",
+  );
+});

@@ -1,0 +1,207 @@
+import { dictionary } from "@/lib/values/languages";
+
+// The usual words: they are sent while no admin has worded a message, and a new template begins with them.
+
+export const houseWords = dictionary({
+  en: {
+    document_request: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: we still need {{missing}}. Send them here: {{link}}",
+      },
+      email: {
+        subject: "What we still need from you, {{student.ref_no}}",
+        body: `Dear {{student.first_name}},
+
+We still need from you:
+
+{{missing.list}}
+
+You can see this list and send photos or files here, with your date of birth:
+{{link}}
+
+{{branch.contact}}`,
+      },
+    },
+    student_link: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: your page. Open it with your date of birth: {{link}}",
+      },
+      email: {
+        subject: "Your page at {{office.name}}",
+        body: `Dear {{student.first_name}},
+
+this is your page at {{office.name}}: how far your case is, which documents are missing, your appointments and receipts. It opens with your date of birth:
+
+{{link}}
+
+Please do not forward this message. You can hand in documents on the page with your phone.`,
+      },
+    },
+    parent_link: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: the page of {{student.first_name}}. Open it with the student's date of birth: {{link}}",
+      },
+      email: {
+        subject: "Your page at {{office.name}}",
+        body: `Dear parents of {{student.first_name}},
+
+this is the page of {{student.first_name}} at {{office.name}}: how far the case is, appointments, receipts and what is to be paid. It opens with the student's date of birth:
+
+{{link}}
+
+Please do not forward this message.`,
+      },
+    },
+    receipt: {
+      sms: {
+        subject: null,
+        body: "Received {{receipt.amount}} with thanks: receipt {{receipt.number}} of {{receipt.day}}. {{office.name}}",
+      },
+      email: {
+        subject: "Receipt {{receipt.number}}",
+        body: `Dear {{payer.name}},
+
+Received {{receipt.amount}} with thanks: receipt {{receipt.number}} of {{receipt.day}}. {{office.name}}
+
+The receipt is attached.`,
+      },
+    },
+  },
+  pa: {
+    document_request: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: ਸਾਨੂੰ ਅਜੇ ਚਾਹੀਦਾ ਹੈ: {{missing}}। ਇੱਥੇ ਭੇਜੋ: {{link}}",
+      },
+      email: {
+        subject: "ਸਾਨੂੰ ਤੁਹਾਡੇ ਤੋਂ ਅਜੇ ਕੀ ਚਾਹੀਦਾ ਹੈ, {{student.ref_no}}",
+        body: `ਸਤਿਕਾਰਯੋਗ {{student.first_name}} ਜੀ,
+
+ਸਾਨੂੰ ਤੁਹਾਡੇ ਤੋਂ ਅਜੇ ਇਹ ਚਾਹੀਦਾ ਹੈ:
+
+{{missing.list}}
+
+ਇਹ ਲਿਸਟ ਇੱਥੇ ਦੇਖੋ, ਅਤੇ ਫੋਟੋ ਜਾਂ ਫਾਈਲ ਭੇਜੋ। ਪੇਜ ਜਨਮ ਤਾਰੀਖ਼ ਪਾ ਕੇ ਖੁੱਲ੍ਹਦਾ ਹੈ:
+{{link}}
+
+{{branch.contact}}`,
+      },
+    },
+    student_link: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: ਤੁਹਾਡਾ ਪੇਜ। ਜਨਮ ਤਾਰੀਖ਼ ਪਾ ਕੇ ਖੋਲ੍ਹੋ: {{link}}",
+      },
+      email: {
+        subject: "{{office.name}} ਵਿਖੇ ਤੁਹਾਡਾ ਪੇਜ",
+        body: `ਪਿਆਰੇ {{student.first_name}},
+
+ਇਹ {{office.name}} ਵਿਖੇ ਤੁਹਾਡਾ ਪੇਜ ਹੈ: ਤੁਹਾਡਾ ਕੇਸ ਕਿੱਥੇ ਪਹੁੰਚਿਆ, ਕਿਹੜੇ ਡਾਕੂਮੈਂਟ ਰਹਿੰਦੇ ਹਨ, ਅਪਾਇੰਟਮੈਂਟ ਅਤੇ ਰਸੀਦਾਂ। ਇਹ ਜਨਮ ਤਾਰੀਖ਼ ਪਾ ਕੇ ਖੁੱਲ੍ਹਦਾ ਹੈ:
+
+{{link}}
+
+ਇਹ ਮੈਸੇਜ ਅੱਗੇ ਨਾ ਭੇਜੋ। ਡਾਕੂਮੈਂਟ ਤੁਸੀਂ ਇਸੇ ਪੇਜ ਤੋਂ ਫੋਨ ਨਾਲ ਭੇਜ ਸਕਦੇ ਹੋ।`,
+      },
+    },
+    parent_link: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: {{student.first_name}} ਦਾ ਪੇਜ। ਵਿਦਿਆਰਥੀ ਦੀ ਜਨਮ ਤਾਰੀਖ਼ ਪਾ ਕੇ ਖੋਲ੍ਹੋ: {{link}}",
+      },
+      email: {
+        subject: "{{office.name}} ਵਿਖੇ ਤੁਹਾਡਾ ਪੇਜ",
+        body: `{{student.first_name}} ਦੇ ਮਾਪਿਓ,
+
+ਇਹ {{office.name}} ਵਿਖੇ {{student.first_name}} ਦਾ ਪੇਜ ਹੈ: ਕੇਸ ਕਿੱਥੇ ਪਹੁੰਚਿਆ, ਅਪਾਇੰਟਮੈਂਟ, ਰਸੀਦਾਂ ਅਤੇ ਕਿੰਨੀ ਫੀਸ ਦੇਣੀ ਹੈ। ਇਹ ਵਿਦਿਆਰਥੀ ਦੀ ਜਨਮ ਤਾਰੀਖ਼ ਪਾ ਕੇ ਖੁੱਲ੍ਹਦਾ ਹੈ:
+
+{{link}}
+
+ਇਹ ਮੈਸੇਜ ਅੱਗੇ ਨਾ ਭੇਜੋ।`,
+      },
+    },
+    receipt: {
+      sms: {
+        subject: null,
+        body: "{{receipt.amount}} ਮਿਲ ਗਏ, ਧੰਨਵਾਦ। ਰਸੀਦ {{receipt.number}}, {{receipt.day}}। {{office.name}}",
+      },
+      email: {
+        subject: "ਰਸੀਦ {{receipt.number}}",
+        body: `ਸਤਿਕਾਰਯੋਗ {{payer.name}} ਜੀ,
+
+{{receipt.amount}} ਮਿਲ ਗਏ, ਧੰਨਵਾਦ। ਰਸੀਦ {{receipt.number}}, {{receipt.day}}। {{office.name}}
+
+ਰਸੀਦ ਨਾਲ ਲੱਗੀ ਹੋਈ ਹੈ।`,
+      },
+    },
+  },
+  hi: {
+    document_request: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: हमें अभी चाहिए: {{missing}}। यहां भेजें: {{link}}",
+      },
+      email: {
+        subject: "हमें आपसे अभी क्या चाहिए, {{student.ref_no}}",
+        body: `प्रिय {{student.first_name}} जी,
+
+हमें आपसे अभी यह चाहिए:
+
+{{missing.list}}
+
+यह लिस्ट यहां देखें, और फोटो या फाइल भेजें। पेज जन्म तारीख डालकर खुलता है:
+{{link}}
+
+{{branch.contact}}`,
+      },
+    },
+    student_link: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: आपका पेज। जन्म तारीख डालकर खोलें: {{link}}",
+      },
+      email: {
+        subject: "{{office.name}} में आपका पेज",
+        body: `प्रिय {{student.first_name}},
+
+यह {{office.name}} में आपका पेज है: आपका केस कहां पहुंचा, कौन से डॉक्यूमेंट बाकी हैं, अपॉइंटमेंट और रसीदें। यह जन्म तारीख डालकर खुलता है:
+
+{{link}}
+
+यह मैसेज आगे न भेजें। डॉक्यूमेंट आप इसी पेज से फोन से भेज सकते हैं।`,
+      },
+    },
+    parent_link: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: {{student.first_name}} का पेज। विद्यार्थी की जन्म तारीख डालकर खोलें: {{link}}",
+      },
+      email: {
+        subject: "{{office.name}} में आपका पेज",
+        body: `{{student.first_name}} के माता-पिता,
+
+यह {{office.name}} में {{student.first_name}} का पेज है: केस कहां पहुंचा, अपॉइंटमेंट, रसीदें और कितनी फीस देनी है। यह विद्यार्थी की जन्म तारीख डालकर खुलता है:
+
+{{link}}
+
+यह मैसेज आगे न भेजें।`,
+      },
+    },
+    receipt: {
+      sms: {
+        subject: null,
+        body: "{{receipt.amount}} मिल गए, धन्यवाद। रसीद {{receipt.number}}, {{receipt.day}}। {{office.name}}",
+      },
+      email: {
+        subject: "रसीद {{receipt.number}}",
+        body: `प्रिय {{payer.name}} जी,
+
+{{receipt.amount}} मिल गए, धन्यवाद। रसीद {{receipt.number}}, {{receipt.day}}। {{office.name}}
+
+रसीद साथ में लगी है।`,
+      },
+    },
+  },
+});

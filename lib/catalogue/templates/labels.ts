@@ -1,0 +1,75 @@
+import { languageLabels } from "@/lib/case/labels";
+import { optionsOf } from "@/lib/values/options";
+
+// The words of what is sent by templates. Pure.
+
+/** What messages are about that an admin may word: each is sent by the product, or chosen by hand. */
+export const templateKinds = {
+  document_request: "Documents are missing",
+  student_link: "Link to the student's page",
+  parent_link: "Link for a parent",
+  receipt: "Receipt",
+  status_update: "Status update",
+} as const;
+export type TemplateKind = keyof typeof templateKinds;
+
+/** When a message of this kind is sent. */
+export const kindNotes: Record<TemplateKind, string> = {
+  document_request: "Sent by “Ask for all that is missing” on a case's checklist.",
+  student_link: "Sent when somebody makes a link for a student.",
+  parent_link: "Sent when somebody makes a link for a parent.",
+  receipt: "Sent with “Send receipt”; the email has the receipt attached.",
+  status_update: "Chosen under “Send New Update” of a case, and edited there before it is sent.",
+};
+
+export const templateChannels = { sms: "SMS", email: "Email", whatsapp: "WhatsApp" } as const;
+export type TemplateChannel = keyof typeof templateChannels;
+
+/** A status update is chosen by its name among many; of every other kind there is one, which the product finds by itself. */
+export type ChosenKind = "status_update";
+export type SentKind = Exclude<TemplateKind, ChosenKind>;
+export const isChosen = (kind: string): kind is ChosenKind => kind === "status_update";
+
+/** The ways by which the product sends messages today. */
+export const sentChannels = ["sms", "email"] as const;
+export type SentChannel = (typeof sentChannels)[number];
+export const isSentBy = (channel: string): channel is SentChannel =>
+  sentChannels.some((one) => one === channel);
+
+/** How a kind goes out. */
+export const channelsOf = (kind: TemplateKind): readonly SentChannel[] =>
+  isChosen(kind) ? ["sms"] : sentChannels;
+
+export const kindLabel = (kind: string) => templateKinds[kind as TemplateKind] ?? kind;
+export const channelLabel = (channel: string) =>
+  templateChannels[channel as TemplateChannel] ?? channel;
+export const languageLabel = (language: string) =>
+  languageLabels[language as keyof typeof languageLabels] ?? language;
+export const languageOptions = optionsOf(languageLabels);
+
+/** "Documents are missing, SMS, Punjabi", or with the name by which it is chosen. */
+export const templateTitle = (of: {
+  kind: string;
+  channel: string;
+  language: string;
+  name?: string | null;
+}) =>
+  [of.name || kindLabel(of.kind), channelLabel(of.channel), languageLabel(of.language)].join(", ");
+
+/** The most letters of a body: longer texts than these are no text messages. */
+export const mostLetters: Record<TemplateChannel, number> = {
+  sms: 1000,
+  email: 5000,
+  whatsapp: 1000,
+};
+
+export const labels = {
+  kind: "Kind",
+  channel: "Channel",
+  language: "Language",
+  name: "Name",
+  subject: "Subject",
+  body: "Text",
+  active: "Send it",
+  refNo: "Case number",
+} as const;

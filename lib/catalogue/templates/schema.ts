@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { languageLabels } from "@/lib/case/labels";
+import { bodyFault, fieldsFault } from "@/lib/catalogue/templates/fields";
+import {
+  channelsOf,
+  isChosen,
+  labels,
+  type TemplateKind,
+  templateChannels,
+  templateKinds,
+} from "@/lib/catalogue/templates/labels";
+import { checkAlways } from "@/lib/values/fields/check-always";
+import { yesNo } from "@/lib/values/fields/choice";
+import { recordId } from "@/lib/values/fields/record";
+import { lines, optionalText } from "@/lib/values/fields/text";
+import { version } from "@/lib/values/fields/version";
+import { worded } from "@/lib/values/fields/worded";
+
+/** What a template is of; an edit names it too, because its rules follow from it. */
+const kindAndChannel = {
+  kind: worded(labels.kind, templateKinds),
+  channel: worded(labels.channel, templateChannels),
+};
+const content = {
+  name: optionalText(labels.name, 60),
+  subject: optionalText(labels.subject, 200),
+  body: lines(labels.body, 5000),
+};
+
+const isKind = (kind: unknown): kind is TemplateKind =>
+  typeof kind === "string" && Object.hasOwn(templateKinds, kind);
+
+type Typed = { kind: unknown; channel: unknown; name: unknown; subject: unknown; body: unknown };
+
+/** The faults of a template as a whole, each with its field. */
+function* faultsOf({ kind, channel: typed, ...content }: Typed): Generator<[string, string]> {
+  if (!isKind(kind)) return;
+  const channel = channelsOf(kind).find((one) => one === typed);
+  if (!channel) return yield ["channel", "Nothing of this kind is sent by this channel"];
+  const { name, subject, body } = content;
+  if (isChosen(kind) && !name) yield ["name", `${labels.name} is required`];
+  if (!isChosen(kind) && name) yield ["name", "Only a status update has a name"];
+  if (channel === "email" && !subject) yield ["subject", `${labels.subject} is required`];
+  if (channel !== "email" && subject) yield ["subject", "Only an email has a subject"];
+  const inSubject = typeof subject === "string" && fieldsFault(kind, "subject", subject);
+  if (inSubject) yield ["subject", inSubject];
+  const inBody = typeof body === "string" && body !== "" && bodyFault(kind, channel, body);
+  if (inBody) yield ["body", inBody];
+}
+
+const whole = (typed: Typed, context: z.RefinementCtx) => {
+  for (const [field, message] of faultsOf(typed))
+    context.addIssue({ code: "custom", path: [field], message });
+};
+
+export const newTemplate = z
+  .object({ ...kindAndChannel, language: worded(labels.language, languageLabels), ...content })
+  .superRefine(whole, checkAlways);
+
+/** A template as it was read: a change of another version of it is refused. */
+export const templateEdit = z
+  .object({
+    id: recordId("Template"),
+    version,
+    ...kindAndChannel,
+    ...content,
+    active: yesNo(labels.active),
+  })
+  .superRefine(whole, checkAlways);

@@ -1,0 +1,70 @@
+import "server-only";
+import { listsOf, type OpenCase, provenCase } from "@/lib/case/queries";
+import { caseValues } from "@/lib/catalogue/templates/case-values";
+import type { EventValues } from "@/lib/catalogue/templates/fields";
+import type { TemplateKind } from "@/lib/catalogue/templates/labels";
+import { previewOf } from "@/lib/office/message-preview/schema";
+import { missingWords } from "@/lib/parts/checklist/missing-words";
+import { missingItems } from "@/lib/parts/checklist/queries";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { countPeople } from "@/lib/platform/limits/people";
+import { query } from "@/lib/platform/operation/query";
+import { type Failure, isFailure } from "@/lib/platform/result";
+import type { Language } from "@/lib/values/languages";
+import { nameInMail, showDay, showRupees } from "@/lib/values/words";
+
+/** As long as a real one and leading nowhere: a preview makes no link. */
+const sampleLink = () => ({ link: `${env().APP_URL}/s/${"x".repeat(43)}` });
+
+async function lastReceipt({ id: assessmentId }: OpenCase): Promise<EventValues<"receipt">> {
+  const row = await db.voucher.findFirst({
+    where: { assessmentId, kind: "receipt", voidedAt: null },
+    select: { name: true, number: true, amount: true, date: true },
+    orderBy: [{ date: "desc" }, { id: "desc" }],
+  });
+  return {
+    "payer.name": row ? nameInMail(row.name) : "",
+    "receipt.number": row?.number ?? "",
+    "receipt.amount": row ? showRupees(row.amount.toFixed(2)) : "",
+    "receipt.day": row ? showDay(row.date) : "",
+  };
+}
+
+/** The values that the sender of each kind would give of this case now; empty where the case has nothing of it. */
+const eventValues: {
+  [K in TemplateKind]: (
+    opened: OpenCase,
+    viewer: Viewer,
+    language: Language,
+  ) => Promise<EventValues<K>>;
+} = {
+  document_request: async ({ id }, _, language) => ({
+    ...missingWords(await missingItems(db, id), language),
+    ...sampleLink(),
+  }),
+  student_link: async () => sampleLink(),
+  parent_link: async () => sampleLink(),
+  receipt: lastReceipt,
+  status_update: async (_, viewer) => ({ "sender.name": viewer.name }),
+};
+
+/** The values that a template would have with a real case, for those who may open it. */
+export const previewValues = query({
+  name: "messageTemplates.preview",
+  summary: "The values of a template's fields with a real case",
+  who: "templates.manage",
+  input: previewOf,
+  read: async (viewer, { kind, language, ref_no }): Promise<Record<string, string> | Failure> => {
+    const opened = await provenCase(viewer, ref_no, "case.open");
+    if (isFailure(opened)) return opened;
+    const refused = opened.handlerId !== viewer.id && (await countPeople(viewer, [opened.ref_no]));
+    if (refused) return refused;
+    const receiver = await listsOf(opened, {
+      ...{ id: true, ref_no: true, location: true, first_name: true, surname: true },
+    });
+    const event: Record<string, string> = await eventValues[kind](opened, viewer, language);
+    return { ...(await caseValues(db, receiver)), ...event };
+  },
+});
