@@ -66,3 +66,37 @@ test("an admin words what is missing in Hindi, and a counsellor's request leaves
     "Off",
   );
 });
+
+test("a counsellor begins a status update with a template and changes its words", async ({
+  asAdmin,
+  asGurdaspur: page,
+  phone,
+}) => {
+  const { refNo, mobile, firstName } = await makeCase(page);
+  await setStatus(page, refNo, true);
+  const name = `Come in ${firstName}`;
+  await asAdmin.goto("/app/templates");
+  await asAdmin.getByRole("button", { name: "Add template" }).click();
+  await box(asAdmin, "Name").fill(name);
+  await choose(asAdmin, "Language", "Punjabi");
+  await box(asAdmin, "Text").fill("{{student.first_name}} ਜੀ, ਦਫ਼ਤਰ ਆਓ");
+  await dialog(asAdmin).getByRole("button", { name: "Save" }).click();
+  await toast(asAdmin, "Template added successfully");
+
+  await page.goto(`/app/view-assessment/${refNo}/send-update`);
+  await choose(page, "Template", `${name}, Punjabi`);
+  await expect(box(page, "Message")).toHaveValue(`${firstName} ਜੀ, ਦਫ਼ਤਰ ਆਓ`);
+  await expectPresentable(page, "status-update-template");
+  await box(page, "Message").press("End");
+  await box(page, "Message").pressSequentially(" ਕੱਲ੍ਹ");
+  await page
+    .getByRole("radiogroup", { name: /immediate action/ })
+    .getByLabel("No")
+    .check();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await toast(page, "Status update successfully sent to the registered mobile.");
+  await expect
+    .poll(async () => (await phone(`+91${mobile}`)).map(({ text }) => text))
+    .toEqual([`${firstName} ਜੀ, ਦਫ਼ਤਰ ਆਓ ਕੱਲ੍ਹ`]);
+  await expect(box(page, "Message")).toHaveValue("");
+});

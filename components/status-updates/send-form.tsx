@@ -1,22 +1,25 @@
 "use client";
 import { useWatch } from "react-hook-form";
 import line from "@/components/case/timeline.module.css";
-import { RadioField, TextAreaField } from "@/components/forms/fields";
+import { RadioField, SelectField, TextAreaField } from "@/components/forms/fields";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { Sheet } from "@/components/ui/sheet";
 import { options } from "@/lib/case/labels";
+import type { TemplateChoice } from "@/lib/catalogue/templates/queries";
 import { sendStatusUpdate } from "@/lib/parts/status-updates/actions";
 import { labels } from "@/lib/parts/status-updates/labels";
 import { newStatusUpdate } from "@/lib/parts/status-updates/schema";
 import { smsLength } from "@/lib/values/sms-length";
 import { counted, showMobile } from "@/lib/values/words";
 
+type Props = { refNo: string; mobile: string; templates: TemplateChoice[] };
+
 /** Writes to the student's phone (spec §2 "Send New Update"). */
-export function SendUpdateForm({ refNo, mobile }: { refNo: string; mobile: string }) {
+export function SendUpdateForm({ refNo, mobile, templates }: Props) {
   const form = useActionForm({
     schema: newStatusUpdate,
     action: sendStatusUpdate,
-    defaultValues: { ref_no: refNo, msg: "", action_required: "" },
+    defaultValues: { ref_no: refNo, msg: "", action_required: "", template: "" },
     draft: `status-update:${refNo}`,
     onDone: () => form.startAgain(),
   });
@@ -24,10 +27,35 @@ export function SendUpdateForm({ refNo, mobile }: { refNo: string; mobile: strin
     useWatch({ control: form.methods.control, name: "msg" }).trim(),
   );
   const length = `${counted(characters, "character")}, ${counted(parts, "SMS", "SMS")}`;
+  const begin = (editionId: string) => {
+    const chosen = templates.find((template) => template.editionId === editionId);
+    if (!chosen) return;
+    if (chosen.text === undefined) {
+      form.methods.setError("template", { type: "empty", message: chosen.fault });
+      return;
+    }
+    // What somebody typed is not thrown away; the words of another template are.
+    const typed = form.methods.getValues("msg").trim();
+    const isTyped = typed !== "" && templates.every(({ text }) => text !== typed);
+    form.methods.setValue("msg", isTyped ? `${typed}\n\n${chosen.text}` : chosen.text, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  };
   return (
     <Sheet>
       <h2 className={line.heading}>Send New Update</h2>
       <Form form={form} label="Send New Update">
+        {templates.length > 0 && (
+          <SelectField
+            name="template"
+            label={labels.template}
+            clearable
+            options={templates.map(({ editionId, label }) => ({ value: editionId, label }))}
+            description="Its words come into the message, and can be changed there."
+            onChange={begin}
+          />
+        )}
         <TextAreaField
           name="msg"
           label={labels.msg}

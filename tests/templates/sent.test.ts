@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { editTemplate } from "@/lib/catalogue/templates/operations";
+import { templatesToChoose } from "@/lib/catalogue/templates/queries";
 import { addReceipt, sendReceipt } from "@/lib/money/vouchers/operations";
+import { sendStatusUpdate } from "@/lib/parts/status-updates/operations";
 import { db } from "@/lib/platform/db";
 import { secretMark } from "@/lib/platform/outbox/secret";
 import { askForAll } from "@/lib/student/ask/operations";
@@ -8,6 +10,7 @@ import { makeLink } from "@/lib/student/link/operations";
 import { makeCase } from "../support/cases";
 import { changeSettings } from "../support/change-settings";
 import { makeItem } from "../support/checklist";
+import { opened } from "../support/opened";
 import { callerFor, makeStaff } from "../support/staff";
 import { editionOf, writeTemplate } from "../support/templates";
 import { voucherBody } from "../support/vouchers";
@@ -161,4 +164,64 @@ it("a receipt goes out in the words of its templates, by email with its file", a
     { channel: "email", subject: `Paid: ${number}`, body: said },
     { channel: "sms", body: said },
   ]);
+});
+
+describe("a status update", () => {
+  const named = { kind: "status_update", channel: "sms", name: "Come in" };
+  const sender = { "sender.name": "Harjit" };
+
+  it("a status update begins with any template that is on: those in the case's language first, with its values", async () => {
+    const english = {
+      ...named,
+      language: "en",
+      body: "{{student.name}}, come in. {{sender.name}}",
+    };
+    await writeTemplate(english);
+    await writeTemplate({ ...named, language: "pa", body: "{{student.first_name}} ਜੀ, ਆਓ" });
+    const { admin, template } = await writeTemplate({ ...english, name: "Off" });
+    const off = { id: template._id, version: 0, ...named, name: "Off", body: "x", active: "no" };
+    await editTemplate.run(off, admin);
+    const { c, handler } = await missingCase({ language: "pa" });
+    const choices = await templatesToChoose("status_update", await opened(handler, c), sender);
+    expect(choices).toMatchObject([
+      { label: "Come in, Punjabi", text: "Amrit ਜੀ, ਆਓ" },
+      { label: "Come in, English", text: "Amrit Kaur, come in. Harjit" },
+    ]);
+  });
+
+  it("a status update is not begun with a template of which a value is empty, and is told which", async () => {
+    await writeTemplate({ ...named, language: "en", body: "Come to {{branch.address}}" });
+    const { c, handler } = await missingCase({ location: "batala" });
+    changeSettings({ BATALA_ADDRESS: "" });
+    const choices = await templatesToChoose("status_update", await opened(handler, c), sender);
+    expect(choices).toMatchObject([
+      { text: undefined, fault: "“Come in” needs a value that is empty: Address of the branch" },
+    ]);
+  });
+
+  it("a status update is sent as it was edited, and names the edition that it began with", async () => {
+    await writeTemplate({ ...named, language: "en", body: "Come in" });
+    const { c, caller, handler } = await missingCase();
+    const [choice] = await templatesToChoose("status_update", await opened(handler, c), sender);
+    const input = { ref_no: c.ref_no, msg: "Come in today", action_required: "no" };
+    await sendStatusUpdate.run({ ...input, template: choice?.editionId }, caller);
+    const [message] = await sentTo(c);
+    expect(message?.body).toBe("Come in today");
+    expect(await editionOf(message)).toMatchObject({ body: "Come in" });
+  });
+
+  it("a status update is refused with a template that is none, or of another kind", async () => {
+    const { template } = await writeTemplate(words);
+    const other = await db.messageTemplateEdition.findFirstOrThrow({
+      where: { templateId: template._id },
+    });
+    const { c, caller } = await missingCase();
+    const input = { ref_no: c.ref_no, msg: "Come in", action_required: "no" };
+    for (const id of [other.id, crypto.randomUUID(), "mine"])
+      expect(await sendStatusUpdate.run({ ...input, template: id }, caller)).toMatchObject({
+        status: 422,
+        fields: { template: expect.any(String) },
+      });
+    expect(await sentTo(c)).toEqual([]);
+  });
 });

@@ -1,20 +1,28 @@
 import "server-only";
 import { z } from "zod";
+import { listsOf, type OpenCase } from "@/lib/case/queries";
 import {
   type TemplateAnswer,
   type TemplatePlace,
   templatePlace,
 } from "@/lib/catalogue/templates/answer";
+import { caseValues } from "@/lib/catalogue/templates/case-values";
+import type { EventValues } from "@/lib/catalogue/templates/fields";
+import { emptyWords } from "@/lib/catalogue/templates/fields";
 import { houseWords } from "@/lib/catalogue/templates/house-words";
 import {
+  type ChosenKind,
   channelsOf,
   isChosen,
+  languageLabel,
+  type SentChannel,
   type TemplateKind,
   templateKinds,
 } from "@/lib/catalogue/templates/labels";
 import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
 import { languages } from "@/lib/values/languages";
+import { merge } from "@/lib/values/merge";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** A template with the words that it has now. */
@@ -84,3 +92,37 @@ export const templates = query({
     return kinds.flatMap((kind) => placesOf(kind, rows));
   },
 });
+
+/** What somebody may begin a message with: its words for this case, or what is empty in them. */
+export type TemplateChoice = { editionId: string; label: string; text?: string; fault?: string };
+
+/**
+ * The templates of a kind that people choose by name, with the values of a case. Those in the case's language come first; the
+ * others follow and say theirs, because a person sees what is sent and decides.
+ */
+export async function templatesToChoose<K extends ChosenKind>(
+  kind: K,
+  opened: OpenCase,
+  values: EventValues<K>,
+): Promise<TemplateChoice[]> {
+  const where = { kind, channel: "sms" satisfies SentChannel, active: true };
+  const rows = await db.messageTemplate.findMany({
+    where,
+    ...templateArgs,
+    orderBy: [{ name: "asc" }, { language: "asc" }],
+  });
+  if (rows.length === 0) return [];
+  const { language, ...receiver } = await listsOf(opened, {
+    ...{ id: true, ref_no: true, location: true, first_name: true, surname: true, language: true },
+  });
+  const all = { ...(await caseValues(db, receiver)), ...values };
+  const isOwn = (row: { language: string }) => Number(row.language === (language ?? "en"));
+  return rows
+    .toSorted((one, other) => isOwn(other) - isOwn(one))
+    .map((row) => {
+      const { id, body } = lastEdition(row);
+      const { text, empty } = merge(body, all);
+      const label = `${row.name}, ${languageLabel(row.language)}`;
+      return { editionId: id, label, text, fault: empty && emptyWords(row.name, empty) };
+    });
+}

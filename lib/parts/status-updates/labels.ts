@@ -2,6 +2,7 @@ export const labels = {
   msg: "Message",
   action_required: "Does it need immediate action?",
   tell: "Tell the student",
+  template: "Template",
 };
 
 export const sentToMobile = "Status update successfully sent to the registered mobile.";

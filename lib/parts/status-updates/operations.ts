@@ -2,6 +2,9 @@ import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { newStatusUpdate } from "@/lib/parts/status-updates/schema";
 import { sentWords, tellStudent } from "@/lib/parts/status-updates/tell-student";
+import { refuse } from "@/lib/platform/result";
+
+const noTemplate = "This template is not known";
 
 /** Writes the update and its text message to the registered mobile together, or neither. */
 export const sendStatusUpdate = caseOperation({
@@ -10,7 +13,15 @@ export const sendStatusUpdate = caseOperation({
   who: "case.open",
   input: newStatusUpdate,
   done: sentWords,
-  change: ({ input: { msg, action_required }, ...asked }) =>
-    tellStudent(asked, { type: "update", msg, action_required }),
+  record: async ({ input: { template }, tx }) => {
+    if (!template) return { template };
+    const words = { id: template, template: { kind: "status_update" } };
+    const isThere = await tx.messageTemplateEdition.count({ where: words });
+    return isThere ? { template } : refuse(422, noTemplate, { fields: { template: noTemplate } });
+  },
+  change: ({ input: { msg, action_required }, record: { template }, ...asked }) => {
+    const message = { body: msg, templateEditionId: template };
+    return tellStudent(asked, { type: "update", msg, action_required, message });
+  },
   detail: ({ input: { action_required } }) => ({ action_required }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { labels } from "@/lib/parts/status-updates/labels";
 import { optional, yesNo } from "@/lib/values/fields/choice";
-import { refNo } from "@/lib/values/fields/record";
+import { recordId, refNo } from "@/lib/values/fields/record";
 import { lines } from "@/lib/values/fields/text";
 
 /** Spec §7 "Status update sent to the student's phone"; the two messages are of spec §5. */
@@ -9,6 +9,8 @@ export const newStatusUpdate = z.object({
   ref_no: refNo,
   msg: lines("Message field", 1000),
   action_required: yesNo("Action", "Please select the type of action."),
+  /** the edition of the template that the message began with */
+  template: optional(recordId(labels.template)),
 });
 
 /** Whether a change tells the student by a text message; unasked it does not. */

@@ -1,6 +1,7 @@
 import { SendUpdateForm } from "@/components/status-updates/send-form";
 import { StatusUpdates } from "@/components/status-updates/status-updates";
 import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { templatesToChoose } from "@/lib/catalogue/templates/queries";
 import { statusUpdatesOf, updatesInput } from "@/lib/parts/status-updates/queries";
 import { listState } from "@/lib/platform/lists/list-state";
 
@@ -9,9 +10,14 @@ export const generateMetadata = caseTitle("Send New Update");
 export default async function SendUpdateTab({ params, searchParams }: CasePageProps) {
   const { viewer, assessment, refNo, opened } = await openedCase(params);
   const state = await listState(updatesInput, searchParams);
+  const sender = { "sender.name": viewer.name };
   return (
     <>
-      <SendUpdateForm refNo={refNo} mobile={assessment.mobile} />
+      <SendUpdateForm
+        refNo={refNo}
+        mobile={assessment.mobile}
+        templates={await templatesToChoose("status_update", opened, sender)}
+      />
       <StatusUpdates
         heading="Updates sent"
         updates={await statusUpdatesOf(viewer, opened, "sent", state)}
