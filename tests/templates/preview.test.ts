@@ -4,6 +4,7 @@ import { roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
+import { makeVisa } from "../support/deposits";
 import { callerFor, makeStaff } from "../support/staff";
 import { makeReceipts } from "../support/vouchers";
 
@@ -68,5 +69,16 @@ describe("a preview with a real case", () => {
     const { ref_no } = await makeCase({ location: "gurdaspur" });
     const answer = await previewValues.run({ ...wanted, ref_no }, await admin(["batala"]));
     expect(answer).toMatchObject({ status: 404 });
+  });
+
+  it("a preview of news has the sentence of the newest record, in the template's language", async () => {
+    const c = await makeCase();
+    await makeVisa(c.id);
+    const visa = { ...wanted, kind: "visa", ref_no: c.ref_no };
+    expect(await previewValues.run(visa, await admin())).toMatchObject({
+      data: { news: expect.stringContaining("ਵੀਜ਼ਾ"), "course.name": "Data Science" },
+    });
+    const offer = { ...wanted, kind: "offer", ref_no: c.ref_no };
+    expect(await previewValues.run(offer, await admin())).toMatchObject({ data: { news: "" } });
   });
 });

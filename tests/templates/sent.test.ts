@@ -3,6 +3,7 @@ import { editTemplate } from "@/lib/catalogue/templates/operations";
 import { templatesToChoose } from "@/lib/catalogue/templates/queries";
 import { addReceipt, sendReceipt } from "@/lib/money/vouchers/operations";
 import { sendStatusUpdate } from "@/lib/parts/status-updates/operations";
+import { createVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";
 import { secretMark } from "@/lib/platform/outbox/secret";
 import { askForAll } from "@/lib/student/ask/operations";
@@ -10,6 +11,7 @@ import { makeLink } from "@/lib/student/link/operations";
 import { makeCase } from "../support/cases";
 import { changeSettings } from "../support/change-settings";
 import { makeItem } from "../support/checklist";
+import { makeNumbered } from "../support/deposits";
 import { opened } from "../support/opened";
 import { callerFor, makeStaff } from "../support/staff";
 import { editionOf, writeTemplate } from "../support/templates";
@@ -164,6 +166,20 @@ it("a receipt goes out in the words of its templates, by email with its file", a
     { channel: "email", subject: `Paid: ${number}`, body: said },
     { channel: "sms", body: said },
   ]);
+});
+
+it("news of a visa goes out in the words of its template, and the timeline says it as before", async () => {
+  const of = { kind: "visa", channel: "sms", language: "en" };
+  await writeTemplate({ ...of, body: "{{student.first_name}}, {{course.name}}: {{news}}" });
+  const { c, caller } = await missingCase();
+  const application = await makeNumbered(c.id);
+  const told = { ref_no: c.ref_no, applicationId: application.id, tell: true };
+  await createVisa.run({ ...told, status: "Visa Applied" }, caller);
+  const [message] = await sentTo(c);
+  expect(message?.body).toMatch(/^Amrit, Data Science: Visa Applied for Data Science, /);
+  expect(await editionOf(message)).toMatchObject({ edition: 1 });
+  const update = await db.statusUpdate.findFirst({ where: { assessmentId: c.id, type: "visa" } });
+  expect(update?.msg).toMatch(/^Visa Applied for Data Science, .*We will tell you$/);
 });
 
 describe("a status update", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bodyFault, fieldsFault, sampleValues } from "@/lib/catalogue/templates/fields";
-import { houseWords } from "@/lib/catalogue/templates/house-words";
+import { usualWords } from "@/lib/catalogue/templates/house-words";
 import {
   channelsOf,
   isChosen,
@@ -30,7 +30,7 @@ describe("the usual words", () => {
     "the words of %s by %s in %s could be an admin's template as they are",
     (...place) => {
       const [kind, channel, language] = place;
-      const words = houseWords(language)[kind][channel];
+      const words = usualWords(kind, channel, language);
       expect(messages(newTemplate, { kind, channel, language, ...words })).toEqual({});
       const { text = "" } = merge(words.body, sampleValues(kind));
       expect(text).not.toMatch(/[{}]/);
@@ -40,7 +40,7 @@ describe("the usual words", () => {
   it.each(places)("the words of %s by %s in %s say as much as the English ones", (...place) => {
     const [kind, channel, language] = place;
     const said = (which: typeof language) =>
-      fieldsIn(houseWords(which)[kind][channel].body).toSorted();
+      fieldsIn(usualWords(kind, channel, which).body).toSorted();
     expect(said(language)).toEqual(said("en"));
   });
 });

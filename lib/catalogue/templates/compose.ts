@@ -2,8 +2,9 @@ import "server-only";
 import { caseValues, type Receiver } from "@/lib/catalogue/templates/case-values";
 import type { EventValues } from "@/lib/catalogue/templates/fields";
 import { emptyWords } from "@/lib/catalogue/templates/fields";
-import { houseWords } from "@/lib/catalogue/templates/house-words";
+import { usualWords } from "@/lib/catalogue/templates/house-words";
 import {
+  type ChannelOf,
   kindLabel,
   type SentChannel,
   type SentKind,
@@ -11,13 +12,14 @@ import {
 } from "@/lib/catalogue/templates/labels";
 import { templateArgs } from "@/lib/catalogue/templates/queries";
 import type { Tx } from "@/lib/platform/db";
-import { type Failure, refuse } from "@/lib/platform/result";
+import { Refused } from "@/lib/platform/errors";
+import { refuse } from "@/lib/platform/result";
 import type { Language } from "@/lib/values/languages";
 import { merge } from "@/lib/values/merge";
 
 type MessageRequest<K extends SentKind> = {
   kind: K;
-  channel: SentChannel;
+  channel: ChannelOf<K>;
   /** null: nobody said one, so English */
   language: Language | null;
   receiver: Receiver;
@@ -43,18 +45,19 @@ async function wordsOf(
     ...templateArgs,
   });
   const last = row?.editions[0];
-  if (!last) return { ...houseWords(language)[kind][channel], editionId: null };
+  if (!last) return { ...usualWords(kind, channel, language), editionId: null };
   return { subject: last.subject, body: last.body, editionId: last.id };
 }
 
 /**
  * A message with its values. `templateEditionId` goes into the outbox with it. A secret such as a link comes in as its mark
- * (lib/platform/outbox/secret); whether the words use it is seen in the body.
+ * (lib/platform/outbox/secret); whether the words use it is seen in the body. A field without a value undoes the change, and
+ * says so.
  */
 export async function composeMessage<K extends SentKind>(
   tx: Pick<Tx, "messageTemplate" | "branch">,
   { kind, channel, language: known, receiver, values }: MessageRequest<K>,
-): Promise<Message | Failure> {
+): Promise<Message> {
   const language = known ?? "en";
   const words = await wordsOf(tx, kind, channel, language);
   const all: Record<string, string> = { ...(await caseValues(tx, receiver)), ...values };
@@ -64,7 +67,7 @@ export async function composeMessage<K extends SentKind>(
   const body = merge(words.body, all);
   if (subject.empty || body.empty) {
     const empty = new Set([...(subject.empty ?? []), ...(body.empty ?? [])]);
-    return refuse(409, `Nothing was sent. ${emptyWords(title, [...empty])}`);
+    throw new Refused(refuse(409, `Nothing was sent. ${emptyWords(title, [...empty])}`));
   }
   return { subject: subject.text, body: body.text, templateEditionId: words.editionId };
 }

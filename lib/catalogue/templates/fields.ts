@@ -13,8 +13,13 @@ const everyKind = [
   "student_link",
   "parent_link",
   "receipt",
+  "application",
+  "offer",
+  "visa",
   "status_update",
 ] as const satisfies readonly TemplateKind[];
+
+const news = ["application", "offer", "visa"] as const satisfies readonly TemplateKind[];
 
 type Field = {
   /** what it is, for an admin */
@@ -84,6 +89,17 @@ export const fields = {
   },
   "receipt.amount": { label: "Amount of the receipt", sample: "₹25,000", kinds: ["receipt"] },
   "receipt.day": { label: "Day of the receipt", sample: "23 Nov 2026", kinds: ["receipt"] },
+  news: {
+    label: "What is new, in a sentence",
+    sample: "Data Science, Maple University: it is there. We will contact you about the next step",
+    kinds: news,
+  },
+  "course.name": { label: "Name of the course", sample: "Data Science", kinds: news },
+  "university.name": {
+    label: "Name of the university",
+    sample: "Maple University",
+    kinds: news,
+  },
 } as const satisfies Record<string, Field>;
 export type FieldName = keyof typeof fields;
 
@@ -115,6 +131,9 @@ const neededFields: Partial<Record<TemplateKind, FieldName[]>> = {
   student_link: ["link"],
   parent_link: ["link"],
   receipt: ["receipt.number"],
+  application: ["news"],
+  offer: ["news"],
+  visa: ["news"],
 };
 
 const braced = (name: string) => `{{${name}}}`;

@@ -1,8 +1,12 @@
-import { dictionary } from "@/lib/values/languages";
+import type { SentChannel, SentKind } from "@/lib/catalogue/templates/labels";
+import { dictionary, type Language } from "@/lib/values/languages";
 
 // The usual words: they are sent while no admin has worded a message, and a new template begins with them.
 
-export const houseWords = dictionary({
+// News is a sentence of its own in each language already (student-words.ts of its part).
+const news = { sms: { subject: null, body: "{{news}}" } };
+
+const houseWords = dictionary({
   en: {
     document_request: {
       sms: {
@@ -69,6 +73,9 @@ Received {{receipt.amount}} with thanks: receipt {{receipt.number}} of {{receipt
 The receipt is attached.`,
       },
     },
+    application: news,
+    offer: news,
+    visa: news,
   },
   pa: {
     document_request: {
@@ -136,6 +143,9 @@ The receipt is attached.`,
 ਰਸੀਦ ਨਾਲ ਲੱਗੀ ਹੋਈ ਹੈ।`,
       },
     },
+    application: news,
+    offer: news,
+    visa: news,
   },
   hi: {
     document_request: {
@@ -203,5 +213,18 @@ The receipt is attached.`,
 रसीद साथ में लगी है।`,
       },
     },
+    application: news,
+    offer: news,
+    visa: news,
   },
 });
+
+type UsualWords = { subject: string | null; body: string };
+
+/** The usual words of a kind by its channel, in one language. */
+export function usualWords(kind: SentKind, channel: SentChannel, language: Language): UsualWords {
+  const byChannel: Partial<Record<SentChannel, UsualWords>> = houseWords(language)[kind];
+  const words = byChannel[channel];
+  if (!words) throw new Error(`${kind} has no usual words by ${channel}`);
+  return words;
+}

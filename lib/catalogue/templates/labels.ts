@@ -9,6 +9,9 @@ export const templateKinds = {
   student_link: "Link to the student's page",
   parent_link: "Link for a parent",
   receipt: "Receipt",
+  application: "News of an application",
+  offer: "News of an offer",
+  visa: "News of a visa",
   status_update: "Status update",
 } as const;
 export type TemplateKind = keyof typeof templateKinds;
@@ -19,6 +22,10 @@ export const kindNotes: Record<TemplateKind, string> = {
   student_link: "Sent when somebody makes a link for a student.",
   parent_link: "Sent when somebody makes a link for a parent.",
   receipt: "Sent with “Send receipt”; the email has the receipt attached.",
+  application:
+    "Sent where somebody says what became of an application, and ticks “Tell the student”.",
+  offer: "Sent where somebody adds an offer, and ticks “Tell the student”.",
+  visa: "Sent where somebody adds a visa or changes it, and ticks “Tell the student”.",
   status_update: "Chosen under “Send New Update” of a case, and edited there before it is sent.",
 };
 
@@ -31,14 +38,24 @@ export type SentKind = Exclude<TemplateKind, ChosenKind>;
 export const isChosen = (kind: string): kind is ChosenKind => kind === "status_update";
 
 /** The ways by which the product sends messages today. */
-export const sentChannels = ["sms", "email"] as const;
+const sentChannels = ["sms", "email"] as const;
 export type SentChannel = (typeof sentChannels)[number];
 export const isSentBy = (channel: string): channel is SentChannel =>
   sentChannels.some((one) => one === channel);
 
-/** How a kind goes out. */
-export const channelsOf = (kind: TemplateKind): readonly SentChannel[] =>
-  isChosen(kind) ? ["sms"] : sentChannels;
+/** How each kind goes out. */
+export const kindChannels = {
+  document_request: sentChannels,
+  student_link: sentChannels,
+  parent_link: sentChannels,
+  receipt: sentChannels,
+  application: ["sms"],
+  offer: ["sms"],
+  visa: ["sms"],
+  status_update: ["sms"],
+} as const satisfies Record<TemplateKind, readonly SentChannel[]>;
+export type ChannelOf<K extends TemplateKind> = (typeof kindChannels)[K][number];
+export const channelsOf = (kind: TemplateKind): readonly SentChannel[] => kindChannels[kind];
 
 export const kindLabel = (kind: string) => templateKinds[kind as TemplateKind] ?? kind;
 export const channelLabel = (channel: string) =>

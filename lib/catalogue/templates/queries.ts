@@ -9,7 +9,7 @@ import {
 import { caseValues } from "@/lib/catalogue/templates/case-values";
 import type { EventValues } from "@/lib/catalogue/templates/fields";
 import { emptyWords } from "@/lib/catalogue/templates/fields";
-import { houseWords } from "@/lib/catalogue/templates/house-words";
+import { usualWords } from "@/lib/catalogue/templates/house-words";
 import {
   type ChosenKind,
   channelsOf,
@@ -69,7 +69,7 @@ function placesOf(kind: TemplateKind, rows: TemplateAnswer[]): TemplatePlace[] {
   if (isChosen(kind)) return own.map((template) => ({ ...pick(template), usual: null, template }));
   return channelsOf(kind).flatMap((channel) =>
     languages.map((language) => ({
-      ...{ kind, channel, language, usual: houseWords(language)[kind][channel] },
+      ...{ kind, channel, language, usual: usualWords(kind, channel, language) },
       template: own.find((row) => row.channel === channel && row.language === language) ?? null,
     })),
   );

@@ -31,7 +31,7 @@ import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { queueMail } from "@/lib/platform/outbox/queue";
-import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { type Failure, refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 import { gstOf } from "@/lib/values/gst";
@@ -228,7 +228,6 @@ export const sendReceipt = caseOperation({
       });
     if (email) {
       const message = await compose("email");
-      if (isFailure(message)) return message;
       const msg = `Receipt ${record.number} over ${amount} sent to ${email}`;
       const { id: statusUpdateId } = await noteUpdate(request, { type: "update", msg });
       // What stands in it now; a worker draws it when the mail is sent.
@@ -246,7 +245,6 @@ export const sendReceipt = caseOperation({
     }
     if (sms) {
       const message = await compose("sms");
-      if (isFailure(message)) return message;
       const msg = `Received ${amount} with thanks: receipt ${number} of ${day}. ${brand().name}`;
       await tellStudent(request, { type: "update", msg, message });
     }

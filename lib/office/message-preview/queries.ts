@@ -4,8 +4,14 @@ import { caseValues } from "@/lib/catalogue/templates/case-values";
 import type { EventValues } from "@/lib/catalogue/templates/fields";
 import type { TemplateKind } from "@/lib/catalogue/templates/labels";
 import { previewOf } from "@/lib/office/message-preview/schema";
+import { applicationTold, type Becomes } from "@/lib/parts/applications/student-words";
 import { missingWords } from "@/lib/parts/checklist/missing-words";
 import { missingItems } from "@/lib/parts/checklist/queries";
+import { courseNames } from "@/lib/parts/courses-applied/queries";
+import { offerTold } from "@/lib/parts/offers/student-words";
+import type { OfferStatus } from "@/lib/parts/pipeline/labels";
+import type { VisaStatus } from "@/lib/parts/visas/labels";
+import { visaTold } from "@/lib/parts/visas/student-words";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -32,6 +38,58 @@ async function lastReceipt({ id: assessmentId }: OpenCase): Promise<EventValues<
   };
 }
 
+/** How a sender would say each kind of news of the record that is there. */
+const newsOf = {
+  application: ({ status, ...of }: NewsFacts) =>
+    applicationTold(of, status as Becomes, of.language),
+  offer: ({ offer, ...of }: NewsFacts) =>
+    offer
+      ? offerTold(
+          { ...of, offerNumber: offer.offerNumber, type: offer.status as OfferStatus },
+          offer,
+          of.language,
+        )
+      : "",
+  visa: ({ visa, language, program: course, university }: NewsFacts) =>
+    visa ? visaTold(visa.status as VisaStatus, { course, university }, language) : "",
+};
+
+const newest = { orderBy: { id: "desc" }, take: 1 } as const;
+/** The newest application of a case with what came of it. */
+async function newsFacts({ id: assessmentId }: OpenCase, language: Language) {
+  const row = await db.application.findFirst({
+    where: { assessmentId },
+    select: {
+      ...{ apn: true, status: true, appliedCourse: { select: courseNames } },
+      offerLetters: {
+        ...newest,
+        select: { offerNumber: true, status: true, conditions: true, moreDocuments: true },
+      },
+      visas: { ...newest, select: { status: true } },
+    },
+    orderBy: [{ date: "desc" }, { id: "desc" }],
+  });
+  if (!row) return undefined;
+  const { appliedCourse, offerLetters, visas, ...of } = row;
+  const names = {
+    program: appliedCourse.course.program,
+    university: appliedCourse.university.name,
+  };
+  return { ...of, ...names, offer: offerLetters[0], visa: visas[0], language };
+}
+type NewsFacts = NonNullable<Awaited<ReturnType<typeof newsFacts>>>;
+
+/** News of the newest application; empty where the case has none of this kind. */
+const lastNews =
+  (kind: keyof typeof newsOf) => async (opened: OpenCase, _: Viewer, language: Language) => {
+    const facts = await newsFacts(opened, language);
+    return {
+      news: facts ? newsOf[kind](facts) : "",
+      "course.name": facts?.program ?? "",
+      "university.name": facts?.university ?? "",
+    };
+  };
+
 /** The values that the sender of each kind would give of this case now; empty where the case has nothing of it. */
 const eventValues: {
   [K in TemplateKind]: (
@@ -47,6 +105,9 @@ const eventValues: {
   student_link: async () => sampleLink(),
   parent_link: async () => sampleLink(),
   receipt: lastReceipt,
+  application: lastNews("application"),
+  offer: lastNews("offer"),
+  visa: lastNews("visa"),
   status_update: async (_, viewer) => ({ "sender.name": viewer.name }),
 };
 

@@ -44,7 +44,8 @@ const refusalOfSending = async (
 /** The case's timeline says what it is now. */
 function note(asked: CaseChange, of: Titled, becomes: Becomes, tell: boolean | null = null) {
   const told = (language: Language) => applicationTold(of, becomes, language);
-  return announce(asked, { type: "application", msg: told("en"), told }, tell);
+  const course = { course: of.program, university: of.university };
+  return announce(asked, { type: "application", msg: told("en"), told, ...course }, tell);
 }
 
 /**

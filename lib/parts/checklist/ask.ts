@@ -8,7 +8,7 @@ import { type CaseChange, noteUpdate, tellStudent } from "@/lib/parts/status-upd
 import { brand } from "@/lib/platform/brand";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { secretMark } from "@/lib/platform/outbox/secret";
-import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 
 type NewLink = () => Promise<string>;
@@ -19,19 +19,18 @@ async function send(
   channel: SentChannel,
   items: MissingItem[],
   newLink: NewLink,
-): Promise<Failure | undefined> {
+): Promise<void> {
   const { assessment, tx } = change;
   const language = assessment.language ?? "en";
   const values = { ...missingWords(items, language), link: secretMark };
   const wanted = { kind: "document_request", channel, language, receiver: assessment } as const;
   const message = await composeMessage(tx, { ...wanted, values });
-  if (isFailure(message)) return message;
   // An admin's words may leave it out, and then none is made.
   const secret = message.body.includes(secretMark) ? await newLink() : undefined;
   if (channel === "sms") {
     const msg = `${brand().name}: we still need ${missingWords(items, "en").missing}.`;
     await tellStudent(change, { type: "update", msg, message }, secret);
-    return undefined;
+    return;
   }
   const names = items.map(({ name }) => name).join(", ");
   const { id: statusUpdateId } = await noteUpdate(change, {
@@ -40,7 +39,6 @@ async function send(
   });
   const of = { assessmentId: assessment.id, statusUpdateId };
   await queueMail(tx, { ...message, ...of, to: assessment.email, secret });
-  return undefined;
 }
 
 /**
@@ -56,6 +54,6 @@ export async function askForMissing(change: CaseChange, channel: AskChannel, new
     where: { id: { in: ids } },
     data: { askedAt: now(), askedById: viewer.id, channel, version: { increment: 1 } },
   });
-  const failure = isSentBy(channel) && (await send(change, channel, items, newLink));
-  return failure || { asked: items.length };
+  if (isSentBy(channel)) await send(change, channel, items, newLink);
+  return { asked: items.length };
 }

@@ -85,7 +85,8 @@ export const createOffer = caseOperation({
     };
     const told = (language: Language) => offerTold(offer, made, language);
     const msg = tell ? told("en") : offerUpdate(offer, "en");
-    await announce(asked, { type: "offer", msg, told }, tell);
+    const of = { course: offer.program, university: offer.university };
+    await announce(asked, { type: "offer", msg, told, ...of }, tell);
     return { ...made, set: await followOffers(tx, application.id) };
   },
   detail: ({ input }, { id, offerNumber, set }) => ({

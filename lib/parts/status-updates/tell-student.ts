@@ -1,5 +1,6 @@
 import "server-only";
 import type { Case } from "@/lib/case/queries";
+import { composeMessage } from "@/lib/catalogue/templates/compose";
 import { keptInOutbox, type StatusKind, sentToMobile } from "@/lib/parts/status-updates/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
@@ -12,10 +13,16 @@ type Update = {
   /** what the timeline says, and the text message where there is one */
   msg: string;
   action_required?: boolean;
-  /** the text message in the student's language, where it is made here and not typed */
-  told?: (language: Language) => string;
-  /** the same where it was made of a template (lib/catalogue/templates) */
+  /** the text message in the student's language, where it is not what the timeline says (lib/catalogue/templates) */
   message?: { body: string; templateEditionId: string | null };
+};
+/** What became of something that belongs to a course. */
+type News = Omit<Update, "type" | "message"> & {
+  type: "application" | "offer" | "visa";
+  /** the same as a student reads it */
+  told: (language: Language) => string;
+  course: string;
+  university: string;
 };
 
 export type CaseChange = { assessment: Case; viewer: Viewer; tx: Tx };
@@ -23,7 +30,7 @@ export type CaseChange = { assessment: Case; viewer: Viewer; tx: Tx };
 /** Writes a line of the case's timeline, which names who did it. */
 export const noteUpdate = (
   { assessment, viewer, tx }: CaseChange,
-  { told: _, message: __, ...update }: Update,
+  { message: _, ...update }: Update,
 ) =>
   tx.statusUpdate.create({
     data: { ...update, assessmentId: assessment.id, actorId: viewer.id },
@@ -40,7 +47,7 @@ export async function tellStudent(change: CaseChange, update: Update, secret?: s
   await queueSms(tx, {
     to: assessment.mobile,
     subject: `Status update ${assessment.ref_no}`,
-    body: update.message?.body ?? update.told?.(assessment.language ?? "en") ?? update.msg,
+    body: update.message?.body ?? update.msg,
     templateEditionId: update.message?.templateEditionId,
     assessmentId: assessment.id,
     statusUpdateId: id,
@@ -50,8 +57,17 @@ export async function tellStudent(change: CaseChange, update: Update, secret?: s
 }
 
 /** The timeline says what came to be of a record; the student is told where somebody asked for that. */
-export const announce = (change: CaseChange, update: Update, tell: boolean | null) =>
-  tell ? tellStudent(change, update) : noteUpdate(change, update);
+export async function announce(change: CaseChange, news: News, tell: boolean | null) {
+  const { told, course, university, ...update } = news;
+  if (!tell) return noteUpdate(change, update);
+  const { assessment, tx } = change;
+  const language = assessment.language ?? "en";
+  const message = await composeMessage(tx, {
+    ...{ kind: news.type, channel: "sms", language, receiver: assessment },
+    values: { news: told(language), "course.name": course, "university.name": university },
+  });
+  return tellStudent(change, { ...update, message });
+}
 
 /** What the person reads who told a student. */
 export const sentWords = () => (isConfigured("sms") ? sentToMobile : keptInOutbox);

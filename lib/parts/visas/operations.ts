@@ -16,10 +16,14 @@ import type { Language } from "@/lib/values/languages";
 
 /** What a visa's status is now stands on the case's timeline. */
 function note(asked: CaseChange, status: VisaStatus, of: VisaOf, tell: boolean | null) {
-  const course = courseOf(of);
-  const told = (language: Language) => visaTold(status, course, language);
-  const msg = tell ? told("en") : visaUpdate(status, course);
-  return announce(asked, { type: "visa", msg, told }, tell);
+  const title = courseOf(of);
+  const told = (language: Language) => visaTold(status, title, language);
+  const msg = tell ? told("en") : visaUpdate(status, title);
+  return announce(
+    asked,
+    { type: "visa", msg, told, course: title.course, university: title.university },
+    tell,
+  );
 }
 
 /** A visa for an application that the university has numbered (decision C8). */

@@ -90,14 +90,13 @@ export const makeLink = caseOperation({
         msg: `Link to the page: ${purposeLabels[purpose]}`,
       } as const;
       const { id: statusUpdateId } = await noteUpdate(request, update);
-      const failure = await sendLink(tx, send, {
+      await sendLink(tx, send, {
         receiver: assessment,
         language: assessment.language,
         link,
         parent: purpose === "parent" ? { mobile } : undefined,
         statusUpdateId,
       });
-      if (failure) return failure;
     }
     return { _id: id, link, purpose, sent: send };
   },

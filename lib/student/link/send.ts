@@ -8,7 +8,6 @@ import { Refused } from "@/lib/platform/errors";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { queueMail, queueSms } from "@/lib/platform/outbox/queue";
 import { secretMark } from "@/lib/platform/outbox/secret";
-import { type Failure, isFailure } from "@/lib/platform/result";
 import { messageWords } from "@/lib/student/link/words";
 import type { Language } from "@/lib/values/languages";
 import { showMobile } from "@/lib/values/words";
@@ -24,21 +23,15 @@ type NewLink = {
 };
 
 /** Queues the message that brings a link; the link itself is stored sealed, and only until the message has left. */
-export async function sendLink(
-  tx: Tx,
-  channel: SentChannel,
-  linkToSend: NewLink,
-): Promise<Failure | undefined> {
+export async function sendLink(tx: Tx, channel: SentChannel, linkToSend: NewLink): Promise<void> {
   const { receiver, language, link: secret, parent, statusUpdateId } = linkToSend;
   const message = await composeMessage(tx, {
     kind: parent ? "parent_link" : "student_link",
     ...{ channel, language, receiver, values: { link: secretMark } },
   });
-  if (isFailure(message)) return message;
   const whole = { ...message, secret, assessmentId: receiver.id, statusUpdateId };
   if (channel === "email") await queueMail(tx, { ...whole, to: receiver.email });
   else await queueSms(tx, { ...whole, to: parent?.mobile ?? receiver.mobile });
-  return undefined;
 }
 
 /** How a code gets to whoever holds a link; undefined where nothing is set up to send one. */

@@ -10,7 +10,7 @@ CREATE TABLE "message_template" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "message_template_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "message_template_kind" CHECK ("kind" IN ('document_request', 'student_link', 'parent_link', 'receipt', 'status_update')),
+    CONSTRAINT "message_template_kind" CHECK ("kind" IN ('document_request', 'student_link', 'parent_link', 'receipt', 'application', 'offer', 'visa', 'status_update')),
     CONSTRAINT "message_template_channel" CHECK ("channel" IN ('sms', 'email', 'whatsapp')),
     CONSTRAINT "message_template_language" CHECK ("language" IN ('en', 'pa', 'hi')),
     CONSTRAINT "message_template_name" CHECK (char_length("name") <= 60 AND ("name" <> '') = ("kind" = 'status_update'))
