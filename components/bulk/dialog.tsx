@@ -3,17 +3,17 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import styles from "@/components/bulk/bulk.module.css";
+import { Message } from "@/components/bulk/message";
 import { ChosenNames, PlanShown, usePlan } from "@/components/bulk/plan";
 import { Receivers } from "@/components/bulk/receivers";
 import { type Chosen, useChosen } from "@/components/bulk/use-chosen";
 import { DateField } from "@/components/forms/date-field";
-import { RadioField, TextAreaField } from "@/components/forms/fields";
+import { RadioField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { Action } from "@/components/forms/send";
 import { tell } from "@/components/forms/use-action";
 import { offerUndo } from "@/components/ui/undo";
-import { options } from "@/lib/case/labels";
 import { startBulk, undoBulk } from "@/lib/desk/bulk/actions";
 import { type BulkAction, isUndone, words } from "@/lib/desk/bulk/labels";
 import { bulkWords } from "@/lib/desk/bulk/schema";
@@ -76,24 +76,7 @@ const inputs: Record<BulkAction, (props: { except?: string; branches?: string[] 
       description="All open follow-ups of these cases move to it."
     />
   ),
-  update: () => (
-    <>
-      <TextAreaField
-        name="msg"
-        label="Message"
-        required
-        rows={4}
-        autoFocus
-        description="By SMS to each student's registered mobile, and in the timeline."
-      />
-      <RadioField
-        name="action_required"
-        label="Does it need immediate action?"
-        required
-        options={options.yesNo}
-      />
-    </>
-  ),
+  update: () => <Message />,
   reject: () => <Reasons />,
 };
 
@@ -127,6 +110,7 @@ export default function BulkDialog(props: Props) {
       day: "",
       reason: "",
       msg: "",
+      template: "",
       action_required: "",
     },
     onDone: ({ _id: id, background, done }) => {

@@ -8,12 +8,13 @@ import { db } from "@/lib/platform/db";
 import { secretMark } from "@/lib/platform/outbox/secret";
 import { askForAll } from "@/lib/student/ask/operations";
 import { makeLink } from "@/lib/student/link/operations";
+import { begun, refsOf, rowsOf } from "../support/bulk";
 import { makeCase } from "../support/cases";
 import { changeSettings } from "../support/change-settings";
 import { makeItem } from "../support/checklist";
 import { makeNumbered } from "../support/deposits";
 import { opened } from "../support/opened";
-import { callerFor, makeStaff } from "../support/staff";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
 import { editionOf, writeTemplate } from "../support/templates";
 import { voucherBody } from "../support/vouchers";
 
@@ -238,6 +239,39 @@ describe("a status update", () => {
         status: 422,
         fields: { template: expect.any(String) },
       });
+    expect(await sentTo(c)).toEqual([]);
+  });
+});
+
+describe("many cases at once", () => {
+  const named = { kind: "status_update", channel: "sms", name: "Holiday" };
+  const tell = (by: Staff, refs: string[]) =>
+    begun(by, { action: "update", refs, template: "Holiday", action_required: "no" });
+
+  it("each student reads a template in the own language, or in English where there is no other", async () => {
+    await writeTemplate({
+      ...named,
+      language: "en",
+      body: "{{student.first_name}}, we are closed",
+    });
+    await writeTemplate({ ...named, language: "pa", body: "{{student.first_name}} ਜੀ, ਛੁੱਟੀ ਹੈ" });
+    const handler = await makeStaff();
+    const cases = await Promise.all(
+      (["pa", "hi", null] as const).map((language) => makeCase({ handler, language })),
+    );
+    await tell(handler, refsOf(cases));
+    const bodies = await Promise.all(cases.map(async (c) => (await sentTo(c))[0]?.body));
+    expect(bodies).toEqual(["Amrit ਜੀ, ਛੁੱਟੀ ਹੈ", "Amrit, we are closed", "Amrit, we are closed"]);
+  });
+
+  it("a student in whose language the template is not, nor in English, is told nothing, and the run says why", async () => {
+    await writeTemplate({ ...named, language: "pa", body: "ਛੁੱਟੀ ਹੈ" });
+    const handler = await makeStaff();
+    const c = await makeCase({ handler, language: "hi" });
+    const { _id } = await tell(handler, [c.ref_no]);
+    expect(await rowsOf(_id)).toMatchObject([
+      { state: "skipped", why: "There is no template “Holiday” in Hindi or English" },
+    ]);
     expect(await sentTo(c)).toEqual([]);
   });
 });

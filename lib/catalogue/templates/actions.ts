@@ -1,6 +1,8 @@
 "use server";
 import * as operations from "@/lib/catalogue/templates/operations";
-import { action } from "@/lib/platform/operation/action";
+import * as queries from "@/lib/catalogue/templates/queries";
+import { action, read } from "@/lib/platform/operation/action";
 
 export const addTemplate = action(operations.addTemplate);
 export const editTemplate = action(operations.editTemplate);
+export const templateNames = read(queries.templateNames);

@@ -5,19 +5,21 @@ import { emptyWords } from "@/lib/catalogue/templates/fields";
 import { usualWords } from "@/lib/catalogue/templates/house-words";
 import {
   type ChannelOf,
-  kindLabel,
+  type ChosenKind,
+  languageLabel,
   type SentChannel,
   type SentKind,
+  type TemplateKind,
   templateTitle,
 } from "@/lib/catalogue/templates/labels";
-import { templateArgs } from "@/lib/catalogue/templates/queries";
+import { lastEdition, templateArgs } from "@/lib/catalogue/templates/queries";
 import type { Tx } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";
 import { refuse } from "@/lib/platform/result";
 import type { Language } from "@/lib/values/languages";
 import { merge } from "@/lib/values/merge";
 
-type MessageRequest<K extends SentKind> = {
+type MessageRequest<K extends TemplateKind> = {
   kind: K;
   channel: ChannelOf<K>;
   /** null: nobody said one, so English */
@@ -60,10 +62,41 @@ export async function composeMessage<K extends SentKind>(
 ): Promise<Message> {
   const language = known ?? "en";
   const words = await wordsOf(tx, kind, channel, language);
-  const all: Record<string, string> = { ...(await caseValues(tx, receiver)), ...values };
   const title = templateTitle({ kind, channel, language });
+  return fillWords(tx, { ...words, title }, receiver, values);
+}
+
+type NamedRequest<K extends ChosenKind> = Omit<MessageRequest<K>, "channel"> & { name: string };
+
+/**
+ * A text message by the name of its template, for many cases of which nobody sees each: in the language of the case, or in
+ * English, for which people know it.
+ */
+export async function composeNamed<K extends ChosenKind>(
+  tx: Pick<Tx, "messageTemplate" | "branch">,
+  { kind, name, language: known, receiver, values }: NamedRequest<K>,
+): Promise<Message> {
+  const language = known ?? "en";
+  const rows = await tx.messageTemplate.findMany({
+    where: { kind, name, channel: "sms", active: true, language: { in: [language, "en"] } },
+    ...templateArgs,
+  });
+  const row = rows.find((one) => one.language === language) ?? rows[0];
+  const tried = [...new Set([language, "en"])].map(languageLabel).join(" or ");
+  if (!row) throw new Refused(refuse(409, `There is no template “${name}” in ${tried}`));
+  const { id, subject, body } = lastEdition(row);
+  return fillWords(tx, { subject, body, editionId: id, title: name }, receiver, values);
+}
+
+async function fillWords(
+  tx: Pick<Tx, "branch">,
+  { title, ...words }: Words & { title: string },
+  receiver: Receiver,
+  values: Record<string, string>,
+): Promise<Message> {
+  const all: Record<string, string> = { ...(await caseValues(tx, receiver)), ...values };
   // Of a text message only our own people read the subject.
-  const subject = merge(words.subject ?? kindLabel(kind), all);
+  const subject = merge(words.subject ?? title, all);
   const body = merge(words.body, all);
   if (subject.empty || body.empty) {
     const empty = new Set([...(subject.empty ?? []), ...(body.empty ?? [])]);

@@ -57,7 +57,7 @@ export const kindChannels = {
 export type ChannelOf<K extends TemplateKind> = (typeof kindChannels)[K][number];
 export const channelsOf = (kind: TemplateKind): readonly SentChannel[] => kindChannels[kind];
 
-export const kindLabel = (kind: string) => templateKinds[kind as TemplateKind] ?? kind;
+const kindLabel = (kind: string) => templateKinds[kind as TemplateKind] ?? kind;
 export const channelLabel = (channel: string) =>
   templateChannels[channel as TemplateChannel] ?? channel;
 export const languageLabel = (language: string) =>

@@ -93,6 +93,23 @@ export const templates = query({
   },
 });
 
+/** The names by which people choose a status update for many cases; each goes out in the language of its case. */
+export const templateNames = query({
+  name: "messageTemplates.names",
+  summary: "The names of the templates of status updates",
+  who: "case.open",
+  input: z.object({}),
+  read: async () => {
+    const rows = await db.messageTemplate.findMany({
+      where: { kind: "status_update" satisfies ChosenKind, channel: "sms", active: true },
+      distinct: ["name"],
+      select: { name: true },
+      orderBy: { name: "asc" },
+    });
+    return rows.map(({ name }) => name);
+  },
+});
+
 /** What somebody may begin a message with: its words for this case, or what is empty in them. */
 export type TemplateChoice = { editionId: string; label: string; text?: string; fault?: string };
 

@@ -6,7 +6,7 @@ import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
 import { optionalValue } from "@/lib/values/fields/given";
 import { record, refNo } from "@/lib/values/fields/record";
-import { lines } from "@/lib/values/fields/text";
+import { lines, text } from "@/lib/values/fields/text";
 
 const lists = ["new", "active", "inactive"] as const;
 
@@ -61,6 +61,8 @@ const changeWords = {
   day: optionalValue(day("Day", "coming")),
   reason: optionalValue(record("Reason")),
   msg: optionalValue(lines("Message field", 1000)),
+  /** by its name, instead of a message: each student reads it in the language of the case */
+  template: optionalValue(text("Template", 60)),
   action_required: optionalValue(yesNo("Action")),
 };
 
@@ -68,12 +70,12 @@ type Words = z.output<z.ZodObject<typeof changeWords>>;
 
 /** Each action needs its own fields beside the cases. */
 function checkWords(input: Words, say: Issues) {
-  const { action, to = [], day: on, reason, msg, action_required } = input;
+  const { action, to = [], day: on, reason, msg, template, action_required } = input;
   if (action === "assign" && to.length === 0) say("to", "Please choose who is given the cases");
   if (action === "reschedule" && !on) say("day", "Day is required");
   if (action === "reschedule" && on && on < dayInIndia()) say("day", "This day is over");
   if (action === "reject" && !reason) say("reason", "Reason is required");
-  if (action === "update" && !msg) say("msg", "Message field is required");
+  if (action === "update" && !msg && !template) say("msg", "Message field is required");
   if (action === "update" && action_required === undefined)
     say("action_required", "Please select the type of action.");
 }

@@ -4,7 +4,7 @@ import { keepRun, markRow, nextRows, type Row, type Run } from "@/lib/desk/bulk/
 import { transferOneOfMany, updateAssessmentStatus } from "@/lib/intake/assessments/operations";
 import { undoReject, undoTransfer } from "@/lib/intake/assessments/undo";
 import { rescheduleFollowUps, undoReschedule } from "@/lib/parts/follow-ups/reschedule";
-import { sendStatusUpdate } from "@/lib/parts/status-updates/operations";
+import { sendNamedUpdate, sendStatusUpdate } from "@/lib/parts/status-updates/operations";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
@@ -18,14 +18,16 @@ type Change = { op: Operation; values: Record<string, unknown> };
 
 function change({ action, input }: Run, { ref_no, givenTo, version: planned }: Row): Change {
   const version = planned ?? undefined;
-  const { day, reason, msg, action_required } = input;
+  const { day, reason, msg, template, action_required } = input;
   switch (action) {
     case "assign":
       return { op: transferOneOfMany, values: { ref_no, caseHandler: givenTo, version } };
     case "reschedule":
       return { op: rescheduleFollowUps, values: { ref_no, day } };
     case "update":
-      return { op: sendStatusUpdate, values: { ref_no, msg, action_required } };
+      return template
+        ? { op: sendNamedUpdate, values: { ref_no, template, action_required } }
+        : { op: sendStatusUpdate, values: { ref_no, msg, action_required } };
     case "reject":
       return { op: updateAssessmentStatus, values: { ref_no, status: false, reason, version } };
   }

@@ -102,6 +102,7 @@ const deeds: Record<string, string> = {
   refund: "refunded",
   send: "sent",
   sendAgain: "sent again",
+  sendNamed: "sent by its template",
   open: "opened",
   close: "closed",
   reopen: "opened again",

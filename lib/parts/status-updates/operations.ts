@@ -1,6 +1,7 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
-import { newStatusUpdate } from "@/lib/parts/status-updates/schema";
+import { composeNamed } from "@/lib/catalogue/templates/compose";
+import { namedStatusUpdate, newStatusUpdate } from "@/lib/parts/status-updates/schema";
 import { sentWords, tellStudent } from "@/lib/parts/status-updates/tell-student";
 import { refuse } from "@/lib/platform/result";
 
@@ -24,4 +25,21 @@ export const sendStatusUpdate = caseOperation({
     return tellStudent(asked, { type: "update", msg, action_required, message });
   },
   detail: ({ input: { action_required } }) => ({ action_required }),
+});
+
+/** The same in the words of a template, in the language of the case: how many cases are told at once (lib/desk/bulk). */
+export const sendNamedUpdate = caseOperation({
+  name: "statusUpdate.sendNamed",
+  summary: "Send a template to the phone of a student, in the language of the case",
+  who: "case.open",
+  input: namedStatusUpdate,
+  done: sentWords,
+  change: async ({ input: { template: name, action_required }, ...asked }) => {
+    const { assessment: receiver, viewer, tx } = asked;
+    const values = { "sender.name": viewer.name };
+    const of = { kind: "status_update", language: receiver.language, receiver } as const;
+    const message = await composeNamed(tx, { ...of, name, values });
+    return tellStudent(asked, { type: "update", msg: message.body, action_required, message });
+  },
+  detail: ({ input: { template, action_required } }) => ({ entry: template, action_required }),
 });
