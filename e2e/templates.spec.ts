@@ -20,7 +20,6 @@ test("an admin words what is missing in Hindi, and a counsellor's request leaves
   await toast(asGurdaspur, "Record added successfully");
 
   await asAdmin.goto("/app/templates");
-  await expectPresentable(asAdmin, "templates");
   const title = "Documents are missing, SMS, Hindi";
   await asAdmin.getByRole("button", { name: `Write own: ${title}` }).click();
   // The usual words are the beginning.

@@ -2,13 +2,7 @@ import type { Column } from "@/components/lists/data-table";
 import { WriteTemplate } from "@/components/templates/buttons";
 import { Badge } from "@/components/ui/badge";
 import type { TemplatePlace } from "@/lib/catalogue/templates/answer";
-import {
-  channelLabel,
-  isChosen,
-  labels,
-  languageLabel,
-  type TemplateKind,
-} from "@/lib/catalogue/templates/labels";
+import { channelLabel, labels, languageLabel } from "@/lib/catalogue/templates/labels";
 import { showMoment } from "@/lib/values/words";
 import styles from "./templates.module.css";
 
@@ -18,15 +12,19 @@ type Row = TemplatePlace;
 const sentWords = ({ template, usual }: Row) =>
   template && (template.active || !usual) ? template.body : usual?.body;
 
+/** "SMS, Punjabi", or the name of one that people choose: "Come in, Punjabi" */
+const which = ({ channel, language, template }: Row) =>
+  [template?.name ?? channelLabel(channel), languageLabel(language)].join(", ");
+
 function State({ template }: Row) {
   if (!template) return <Badge>Usual words</Badge>;
   return template.active ? <Badge tone="green">Own words</Badge> : <Badge tone="yellow">Off</Badge>;
 }
 
 const changed = ({ template }: Row) =>
-  template ? `${showMoment(template.date)}, ${template.by}` : "–";
+  template && `${showMoment(template.date)}, ${template.by}`;
 
-export const templateColumns = (kind: TemplateKind, mayChange: boolean): Column<Row>[] => {
+export const templateColumns = (mayChange: boolean): Column<Row>[] => {
   const edit: Column<Row> = {
     key: "edit",
     header: "Edit",
@@ -35,28 +33,7 @@ export const templateColumns = (kind: TemplateKind, mayChange: boolean): Column<
     cell: (row) => <WriteTemplate {...row} />,
   };
   return [
-    ...(isChosen(kind)
-      ? [
-          {
-            key: "name",
-            header: labels.name,
-            card: "title" as const,
-            cell: ({ template }: Row) => template?.name,
-          },
-        ]
-      : []),
-    {
-      key: "channel",
-      header: labels.channel,
-      card: isChosen(kind) ? "half" : "title",
-      cell: ({ channel }) => channelLabel(channel),
-    },
-    {
-      key: "language",
-      header: labels.language,
-      card: isChosen(kind) ? "half" : "title",
-      cell: ({ language }) => languageLabel(language),
-    },
+    { key: "which", header: "Message", card: "title", cell: which },
     { key: "state", header: "What is sent", card: "half", cell: (row) => <State {...row} /> },
     {
       key: "words",

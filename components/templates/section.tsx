@@ -25,7 +25,7 @@ export const TemplateSection = ({ kind, places, mayChange }: Props) => (
     <p className={styles.note}>{kindNotes[kind]}</p>
     <DataTable
       caption={templateKinds[kind]}
-      columns={templateColumns(kind, mayChange)}
+      columns={templateColumns(mayChange)}
       rows={places}
       rowKey={({ template, channel, language }) => template?._id ?? `${channel}-${language}`}
       empty="There is no template of this kind yet, so people type each text."
