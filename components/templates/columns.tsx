@@ -21,8 +21,7 @@ function State({ template }: Row) {
   return template.active ? <Badge tone="green">Own words</Badge> : <Badge tone="yellow">Off</Badge>;
 }
 
-const changed = ({ template }: Row) =>
-  template && `${showMoment(template.date)}, ${template.by}`;
+const changed = ({ template }: Row) => template && `${showMoment(template.date)}, ${template.by}`;
 
 export const templateColumns = (mayChange: boolean): Column<Row>[] => {
   const edit: Column<Row> = {
