@@ -15,7 +15,8 @@ export type TourStepsProps = {
   practise?: ReactNode;
   /** somebody has asked for it, so nothing is offered first */
   startsAtOnce: boolean;
-  onClose: () => void;
+  /** with the step that it begins with next time */
+  onClose: (step: number) => void;
 };
 
 /** The offer, and then step after step. What has the focus before it has it again afterwards. */
@@ -30,7 +31,7 @@ export function TourSteps({ role, step, practise, startsAtOnce, onClose }: TourS
 
   const close = (kept: number) => {
     void run({ step: kept });
-    onClose();
+    onClose(kept);
     if (before.current instanceof HTMLElement) before.current.focus();
   };
   const steps = tourOf(role, Boolean(practise));

@@ -16,6 +16,8 @@ export function Tour(props: Props) {
   const [state, setState] = useState<"offered" | "asked" | "closed">(
     props.step === null ? "offered" : "closed",
   );
+  // Known here at once; the page is told when the server has kept it.
+  const [step, setStep] = useState(props.step);
   useEffect(() => {
     const ask = () => setState("asked");
     document.addEventListener(tourEvent, ask);
@@ -26,8 +28,12 @@ export function Tour(props: Props) {
     <TourSteps
       key={state}
       {...props}
+      step={step}
       startsAtOnce={state === "asked"}
-      onClose={() => setState("closed")}
+      onClose={(left) => {
+        setStep(left);
+        setState("closed");
+      }}
     />
   );
 }
