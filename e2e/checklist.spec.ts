@@ -71,3 +71,54 @@ test("an admin writes a checklist, and a case that took it is offered the change
   await page.goto("/app/checklist");
   await expectPresentable(page, "missing-documents");
 });
+
+test("a stage that waits names what is missing, and an admin goes on with a reason", async ({
+  asAdmin,
+  asGurdaspur,
+}) => {
+  // No other journey goes to Norway, whose applications wait from here on.
+  await asAdmin.goto("/app/checklists");
+  await asAdmin.getByRole("button", { name: "Add checklist" }).click();
+  await dialog(asAdmin).getByRole("combobox", { name: "Country" }).fill("norw");
+  await asAdmin.keyboard.press("Tab");
+  await dialog(asAdmin).getByRole("radio", { name: "Yes" }).check();
+  await dialog(asAdmin).getByRole("button", { name: "Save" }).click();
+  await expect(asAdmin).toHaveURL(/country=NO$/);
+  await asAdmin.getByRole("button", { name: "Add item to Application", exact: true }).click();
+  await choose(asAdmin, "Kind", "Attestation");
+  await box(asAdmin, "Name").fill("Apostille");
+  await dialog(asAdmin).getByRole("button", { name: "Save" }).click();
+  await toast(asAdmin, "Item added successfully");
+
+  const { refNo, program, body } = await scene(asGurdaspur, undefined, "NO");
+  const intake = `${new Date().getFullYear() + 1}-09`;
+  await post(asGurdaspur, `enquiry/course/add?ref_no=${refNo}`, { ...body, intake });
+  await asGurdaspur.goto(`/app/view-assessment/${refNo}/details`);
+  await asGurdaspur.getByRole("link", { name: `Apply: ${program}` }).click();
+  await asGurdaspur.getByRole("radio", { name: "UCAS" }).check();
+  await asGurdaspur.getByRole("button", { name: "Upload a document" }).click();
+  await box(asGurdaspur, "Name").fill("Passport copy");
+  await dialog(asGurdaspur).getByLabel(/^File/).setInputFiles(pdf("passport.pdf"));
+  await dialog(asGurdaspur).getByRole("button", { name: "Upload", exact: true }).click();
+  const says = "Application waits for what is missing: Apostille.";
+  await asGurdaspur.getByRole("button", { name: "Save & Apply" }).click();
+  await expect(asGurdaspur.getByText(`${says} An admin can go on without it.`)).toBeVisible();
+  await asGurdaspur.getByRole("button", { name: "Save & Do not Apply" }).click();
+  await expect(asGurdaspur).toHaveURL(new RegExp(`/app/view-assessment/${refNo}$`));
+
+  for (const page of [asGurdaspur, asAdmin]) {
+    await page.goto(`/app/view-assessment/${refNo}/applications`);
+    await line(page, program).getByRole("link").click();
+    await choose(page, "Status", "Offer awaited");
+    await page.getByRole("form", { name: "Status" }).getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(says).first()).toBeVisible();
+  }
+  const why = asAdmin.getByLabel("Why it goes on without them");
+  await expect(why).toBeFocused();
+  await asAdmin.keyboard.type("The ministry sends it next week");
+  await expectPresentable(asAdmin, "application-anyway");
+  await asAdmin.getByRole("form", { name: "Status" }).getByRole("button", { name: "Save" }).click();
+  await toast(asAdmin, "Record updated successfully");
+  await expect(why).toHaveCount(0);
+  await expect(asAdmin.getByRole("region", { name: "History" })).toContainText("Offer awaited");
+});

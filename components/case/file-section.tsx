@@ -1,15 +1,11 @@
 "use client";
-import { type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import type { FileDialogProps } from "@/components/case/named-file-dialog";
-import { useAsked } from "@/components/dialogs/use-asked";
-import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { Action } from "@/components/forms/use-action";
-import { type Column, DataTable } from "@/components/lists/data-table";
+import type { Column } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
-import { AddFirst, DeleteButton, EditButton } from "@/components/lists/entry-section";
-import { useDeletion } from "@/components/lists/use-deletion";
-import { Button } from "@/components/ui/button";
-import { IconDownload, IconUpload } from "@/components/ui/icons";
+import { EntrySection } from "@/components/lists/entry-section";
+import { IconDownload } from "@/components/ui/icons";
 import { lateDialog } from "@/components/ui/late";
 import type { FileRow } from "@/lib/parts/files/file-row";
 import { fileKinds } from "@/lib/platform/storage/labels";
@@ -70,73 +66,20 @@ const stored: Column<FileRow>[] = [
   },
 ];
 
-/** The heading, table, upload and deletion of one kind of named file on a case. */
+/** The section of one kind of named file on a case. */
 export function FileSection<Row extends FileRow>(props: Props<Row>) {
-  const { refNo, rows, heading, noun, to, id, facts = [], edit, remove, question } = props;
+  const { to, facts = [], edit, ...section } = props;
   const { upload = (dialog) => <Dialog {...dialog} /> } = props;
-  const [open, setOpen] = useState<{ row?: Row }>();
-  const add = useRef<HTMLButtonElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-
-  useFocusBack(Boolean(open), opener);
-  const openNew = () => {
-    opener.current = add.current;
-    setOpen({});
-  };
-  useAsked(noun, openNew);
-  const deletion = useDeletion(remove, { onDone: () => add.current?.focus(), undo: true });
-  const onClose = () => setOpen(undefined);
-
-  const buttons: Column<Row> = {
-    key: "change",
-    header: edit ? "Change" : "Delete",
-    cell: (row) => (
-      <div className={styles.buttons}>
-        {edit && (
-          <EditButton
-            name={`${noun} ${row.name}`}
-            onClick={(event) => {
-              opener.current = event.currentTarget;
-              setOpen({ row });
-            }}
-          />
-        )}
-        <DeleteButton
-          {...deletion.button(row._id, {
-            name: `${noun} ${row.name}`,
-            message: question?.(row),
-            values: { ref_no: refNo, [id]: row._id },
-          })}
-        />
-      </div>
-    ),
-  };
-
   return (
-    <section className={styles.section} aria-label={heading}>
-      <header className={styles.header}>
-        <h2>{heading}</h2>
-        <Button ref={add} small aria-label={`Upload ${noun}`} onClick={openNew}>
-          <IconUpload size={16} aria-hidden /> Upload
-        </Button>
-      </header>
-      {rows.length > 0 ? (
-        <DataTable
-          caption={heading}
-          columns={[named, ...facts, ...stored, buttons]}
-          rows={rows}
-          rowKey={(row) => row._id}
-          empty=""
-        />
-      ) : (
-        <p className={styles.none}>
-          No {noun} yet. <AddFirst onClick={openNew}>Upload the first one.</AddFirst>
-        </p>
-      )}
-      {open &&
-        (open.row && edit
-          ? edit({ refNo, row: open.row, onClose })
-          : upload({ refNo, noun, to, onClose }))}
-    </section>
+    <EntrySection
+      {...section}
+      uploads
+      fixed={!edit}
+      title={({ name }) => name}
+      columns={[named, ...facts, ...stored]}
+      form={({ row, ...dialog }) =>
+        row && edit ? edit({ ...dialog, row }) : upload({ ...dialog, noun: section.noun, to })
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { type MouseEventHandler, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useAsked } from "@/components/dialogs/use-asked";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import type { EntryFormProps, EntryRow } from "@/components/forms/entry-form";
@@ -9,7 +9,7 @@ import { type Column, DataTable } from "@/components/lists/data-table";
 import type { Added } from "@/components/lists/use-added";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
-import { IconPlus } from "@/components/ui/icons";
+import { IconPlus, IconUpload } from "@/components/ui/icons";
 import { RowIcon } from "@/components/ui/row-icon";
 import styles from "./entry.module.css";
 
@@ -49,13 +49,19 @@ type Props<Row> = Rows<Row> & {
   lacks?: string;
   /** a row is not edited in the form */
   fixed?: boolean;
+  /** asked before one is deleted, where the usual question would leave something out */
+  question?: (row: Row) => string | undefined;
+  /** new ones are files: the words and the sign are of an upload */
+  uploads?: boolean;
   /** what adds or edits one; its code is loaded then, lists need none of it */
   form: (props: EntryFormProps<Row>) => ReactNode;
 };
 
 export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
   const { refNo, rows, heading, noun, title, columns, id, remove, empty, instead, also } = props;
-  const { added, lacks, fixed, form, total = rows.length, allHref = "" } = props;
+  const { added, lacks, fixed, question, uploads, form } = props;
+  const { total = rows.length, allHref = "" } = props;
+  const verb = uploads ? "Upload" : "Add";
   const [open, setOpen] = useState<{ row?: Row }>();
   const opener = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -79,17 +85,23 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
         <div className={styles.buttons}>
           {also?.(row)}
           {!fixed && (
-            <EditButton
-              name={`${noun} ${title(row)}`}
+            <Button
+              look="subtle"
+              small
+              title="Edit"
+              aria-label={`Edit ${noun} ${title(row)}`}
               onClick={(event) => {
                 opener.current = event.currentTarget;
                 setOpen({ row });
               }}
-            />
+            >
+              <RowIcon name="pencil" />
+            </Button>
           )}
           <DeleteButton
             {...deletion.button(row._id, {
               name: `${noun} ${title(row)}`,
+              message: question?.(row),
               values: {
                 ref_no: refNo,
                 [id]: row._id,
@@ -106,8 +118,9 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
       <header className={styles.header}>
         <h2>{heading}</h2>
         {!lacks && (
-          <Button ref={add} small aria-label={`Add ${noun}`} onClick={openNew}>
-            <IconPlus size={16} aria-hidden /> Add
+          <Button ref={add} small aria-label={`${verb} ${noun}`} onClick={openNew}>
+            {uploads ? <IconUpload size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}{" "}
+            {verb}
           </Button>
         )}
       </header>
@@ -125,7 +138,11 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
           {empty ?? `No ${noun} yet.`}{" "}
           {lacks
             ? `It needs ${lacks}, of which there is none.`
-            : !empty && <AddFirst onClick={openNew} />}
+            : !empty && (
+                <button type="button" className={styles.first} onClick={openNew}>
+                  {verb} the first one.
+                </button>
+              )}
         </p>
       )}
       {total > rows.length && (
@@ -140,21 +157,6 @@ export function EntrySection<Row extends EntryRow>(props: Props<Row>) {
     </section>
   );
 }
-
-/** In the middle of the sentence that says that there is none. */
-export const AddFirst = ({ onClick, children }: { onClick: () => void; children?: ReactNode }) => (
-  <button type="button" className={styles.first} onClick={onClick}>
-    {children ?? "Add the first one."}
-  </button>
-);
-
-type EditProps = { name: string; onClick: MouseEventHandler<HTMLButtonElement> };
-
-export const EditButton = ({ name, onClick }: EditProps) => (
-  <Button look="subtle" small title="Edit" aria-label={`Edit ${name}`} onClick={onClick}>
-    <RowIcon name="pencil" />
-  </Button>
-);
 
 type DeleteProps = { name: string; loading: boolean; onClick: () => void };
 

@@ -12,7 +12,7 @@ export async function post(page: Page, path: string, data: object) {
 }
 
 /** One more graduate course of a university, as an applied course names it. */
-export async function course(page: Page, university: string) {
+export async function course(page: Page, university: string, country = "IE") {
   const program = `Robotics ${unique()}`;
   const score = { ielts: "6.5", pte: "58", toefl: "80", gre: "-", gmat: "-", sat: "-" };
   const link = "https://example.com/";
@@ -30,18 +30,18 @@ export async function course(page: Page, university: string) {
     graduateType: "pg",
     entryRequirement: "A degree",
   });
-  return { program, body: { country: "IE", university, type: "pg", course: _id } };
+  return { program, body: { country, university, type: "pg", course: _id } };
 }
 
-/** A university in Ireland with one graduate course, and a case of the signed-in user. */
-export async function scene(page: Page, location?: string) {
+/** A university with one graduate course, in Ireland unless told, and a case of the signed-in user. */
+export async function scene(page: Page, location?: string, country = "IE") {
   const university = `Harbour ${unique()}`;
   const { _id } = await post(page, "university/create", {
     name: university,
     tieUp: 0,
-    country: "IE",
+    country,
   });
-  const wanted = await course(page, _id);
+  const wanted = await course(page, _id, country);
   const student = await makeCase(page, location);
   await setStatus(page, student.refNo, true);
   return { ...student, university, ...wanted };

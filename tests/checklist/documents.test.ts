@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { stateOfItem } from "@/lib/parts/checklist/valid";
-import { editDocument } from "@/lib/parts/documents/operations";
+import { deleteDocument, editDocument } from "@/lib/parts/documents/operations";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { makeCase } from "../support/cases";
@@ -58,6 +58,17 @@ describe("a document that is edited", () => {
     expect(await editDocument.run({ ref_no: c.ref_no, ...input }, caller)).toMatchObject({
       status: 409,
     });
+  });
+
+  it("a document that was edited meanwhile is deleted by nobody who has not seen that", async () => {
+    const c = await makeCase({ handler: staff });
+    const input = { documentId: (await makeDocument(c)).id, name: "Scan", version: 0 };
+    await editDocument.run({ ref_no: c.ref_no, ...input }, caller);
+    const { documentId } = input;
+    const remove = (version: number) =>
+      deleteDocument.run({ ref_no: c.ref_no, documentId, version }, caller);
+    expect(await remove(0)).toMatchObject({ status: 409 });
+    expect(await remove(1)).toMatchObject({ ok: true });
   });
 
   it("an item of the checklist ends with its document's day, and its case counts it as missing", async () => {

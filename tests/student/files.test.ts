@@ -172,6 +172,17 @@ describe("a file in pieces", () => {
     expect(await halfSent()).toEqual([]);
   });
 
+  it("a file that takes more than an hour is kept whole for as long as its pieces come", async () => {
+    const upload = randomUUID();
+    await piece(upload, 0, samples.pdf.subarray(0, 20));
+    const old = { createdAt: new Date(Date.now() - 2 * 3_600_000) };
+    await db.studentPiece.updateMany({ where: { linkId, upload }, data: old });
+    await piece(upload, 20, samples.pdf.subarray(20));
+    await housekeeping();
+    expect((await finish(upload, samples.pdf.length)).status).toBe(200);
+    expect(await papers()).toMatchObject([{ file: { size: samples.pdf.length } }]);
+  });
+
   it("another link cannot go on with it, or see that it is there", async () => {
     const upload = randomUUID();
     await piece(upload, 0, samples.pdf);

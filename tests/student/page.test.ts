@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { LinkPurpose, LinkRight } from "@/lib/platform/access/policy";
-import { linkRightNames, linkRightsOf } from "@/lib/platform/access/policy";
+import { editAssessment } from "@/lib/intake/assessments/correct";
+import type { LinkPurpose, LinkRight } from "@/lib/platform/access/link/policy";
+import { linkRightNames, linkRightsOf } from "@/lib/platform/access/link/policy";
 import { db } from "@/lib/platform/db";
 import { DAY_MS } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
@@ -10,7 +11,7 @@ import { toDate } from "@/lib/values/fields/day";
 import type { Case } from "../support/cases";
 import { handedIn, makeItem } from "../support/checklist";
 import { makeFullCase } from "../support/full-case";
-import { makeStaff, type Staff } from "../support/staff";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
 import { askStudent, enterPage, makeLinkTo } from "../support/student";
 
 // What the page of a case shows, and what it never shows.
@@ -247,6 +248,14 @@ describe("in the student's language", () => {
     await enterPage(token, { language: "pa" });
     expect(await language()).toBe("pa");
     await enterPage(token);
+    expect(await language()).toBe("pa");
+    // The office's form was open since before, with no language.
+    const form = { ref_no: c.ref_no, version: c.version, city: "Batala", language: "" };
+    const admin = await callerFor(await makeStaff({ role: "admin" }));
+    expect(await editAssessment.run(form, admin)).toMatchObject({
+      status: 409,
+      fields: { language: expect.stringContaining("Now:") },
+    });
     expect(await language()).toBe("pa");
   });
 

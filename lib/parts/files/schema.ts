@@ -2,6 +2,7 @@ import { z } from "zod";
 import { uploadedFile } from "@/lib/platform/storage/field";
 import { recordId, refNo } from "@/lib/values/fields/record";
 import { text } from "@/lib/values/fields/text";
+import { version } from "@/lib/values/fields/version";
 
 export const fileRef = z.object({ id: recordId("File") });
 
@@ -27,5 +28,6 @@ export const namedFileSchemas = <const Id extends string, Add extends typeof nam
   remove: z.object({
     ref_no: refNo,
     ...({ [id]: recordId("Record") } as Record<Id, ReturnType<typeof recordId>>),
+    version,
   }),
 });

@@ -59,12 +59,18 @@ async function forgetWords(): Promise<void> {
   });
 }
 
+/** A file of which no piece came for an hour, with all its pieces: those that are left must be its beginning. */
+const forgetHalfFiles = () =>
+  db.$executeRaw`
+    DELETE FROM student_piece WHERE (link_id, upload) IN (
+      SELECT link_id, upload FROM student_piece GROUP BY 1, 2 HAVING max(created_at) < ${ago(1)}::timestamptz)`;
+
 const steps: (() => Promise<unknown>)[] = [
   () => db.session.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } }),
   () => db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.studentVisit.deleteMany({ where: { expiresAt: { lt: now() } } }),
-  () => db.studentPiece.deleteMany({ where: { createdAt: { lt: ago(1) } } }),
+  forgetHalfFiles,
   () => db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.signInNetwork.deleteMany({ where: { lastAt: { lt: ago(3 * aMonth) } } }),
   () => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } }),

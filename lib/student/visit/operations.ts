@@ -1,7 +1,7 @@
 import "server-only";
 import { notify, notifyBranch } from "@/lib/people/notifications/notify";
 import { newToken, tokenHash } from "@/lib/people/password/link";
-import type { LinkPurpose } from "@/lib/platform/access/policy";
+import type { LinkPurpose } from "@/lib/platform/access/link/policy";
 import type { Tx } from "@/lib/platform/db";
 import { operation } from "@/lib/platform/operation/operation";
 import { idleDays, mostDays, mostTries, purposeLabels } from "@/lib/student/link/labels";
@@ -124,7 +124,8 @@ export const enter = operation({
     if (language)
       await tx.assessment.update({
         where: { id: link.assessmentId },
-        data: { language },
+        // An edit form of the office that is open meanwhile must not write the old one over it.
+        data: { language, version: { increment: 1 } },
         select: { id: true },
       });
     const device = await deviceFor(tx, link, input, caller.address);
