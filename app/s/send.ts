@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { overAnswer, studentHeaders } from "@/app/s/draw";
 import type { Linked, LinkedCase } from "@/lib/case/queries";
-import type { LinkRight } from "@/lib/platform/access/policy";
+import type { LinkRight } from "@/lib/platform/access/link/policy";
 import { type Download, sendFile } from "@/lib/platform/operation/download";
 import { type Failure, isFailure } from "@/lib/platform/result";
 import { visitOf } from "@/lib/student/visit/cookies";

@@ -4,7 +4,7 @@ import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
 import { MultiSelectField } from "@/components/forms/multi-select-field";
 import type { MadeLink } from "@/components/student-link/made-link";
-import { type LinkPurpose, linkRightsOf } from "@/lib/platform/access/policy";
+import { type LinkPurpose, linkRightsOf } from "@/lib/platform/access/link/policy";
 import { makeLink } from "@/lib/student/link/actions";
 import { labels, scopeLabels, sendWays, usualScopes } from "@/lib/student/link/labels";
 import { newLink } from "@/lib/student/link/schema";

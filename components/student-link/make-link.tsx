@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import type { LinkCase, MadeLink } from "@/components/student-link/made-link";
 import { lateDialog } from "@/components/ui/late";
-import type { LinkPurpose } from "@/lib/platform/access/policy";
+import type { LinkPurpose } from "@/lib/platform/access/link/policy";
 
 const LinkForm = lateDialog(() => import("@/components/student-link/link-form"));
 const StudentLink = lateDialog(() => import("@/components/student-link/student-link"));

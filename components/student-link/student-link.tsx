@@ -1,7 +1,7 @@
 "use client";
 import { NewLink } from "@/components/dialogs/new-link";
 import type { LinkCase, MadeLink } from "@/components/student-link/made-link";
-import type { LinkPurpose } from "@/lib/platform/access/policy";
+import type { LinkPurpose } from "@/lib/platform/access/link/policy";
 import { idleDays, sentWith } from "@/lib/student/link/labels";
 
 type Props = { made: MadeLink; purpose: LinkPurpose; of: LinkCase; onClose: () => void };

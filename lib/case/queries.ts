@@ -1,11 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { type LinkPurpose, type LinkRight, linkMay } from "@/lib/platform/access/link/policy";
 import {
   type CaseFacts,
   type CaseRight,
-  type LinkPurpose,
-  type LinkRight,
-  linkMay,
   may,
   seesOverview,
   type Viewer,

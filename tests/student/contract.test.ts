@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { linkRightNames, linkRightsOf } from "@/lib/platform/access/policy";
+import { linkRightNames, linkRightsOf } from "@/lib/platform/access/link/policy";
 import { db } from "@/lib/platform/db";
 import { makeItem } from "../support/checklist";
 import { samples } from "../support/files";

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 
-import type { LinkPurpose, LinkRight } from "@/lib/platform/access/policy";
+import type { LinkPurpose, LinkRight } from "@/lib/platform/access/link/policy";
 import { usualScopes } from "@/lib/student/link/labels";
 import { makeLink } from "@/lib/student/link/operations";
 import type { Language } from "@/lib/values/languages";

@@ -10,7 +10,7 @@ import {
   templateItemRef,
   templateRef,
 } from "@/lib/catalogue/checklists/schema";
-import type { Viewer } from "@/lib/platform/access/policy";
+import { allBranchesOnly } from "@/lib/platform/access/all-branches";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
@@ -25,8 +25,7 @@ const shared = {
   answers: answer,
   failed: shortFailure,
   // All branches work by one list, so an admin of some of them leaves it alone (P4).
-  may: (viewer: Viewer) =>
-    viewer.allBranches || refuse(403, "Only an admin of all branches changes checklists"),
+  may: allBranchesOnly("changes checklists"),
 };
 
 /** The template, locked until the commit. */

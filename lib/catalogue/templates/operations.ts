@@ -3,10 +3,9 @@ import { template as answer } from "@/lib/catalogue/templates/answer";
 import { templateTitle } from "@/lib/catalogue/templates/labels";
 import { lastEdition, templateAnswer, templateArgs } from "@/lib/catalogue/templates/queries";
 import { newTemplate, templateEdit } from "@/lib/catalogue/templates/schema";
-import type { Viewer } from "@/lib/platform/access/policy";
+import { allBranchesOnly } from "@/lib/platform/access/all-branches";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
-import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 
 // Nothing deletes a template: messages name the edition that they were made of. One that is switched off is not sent.
@@ -16,8 +15,7 @@ const shared = {
   answers: answer,
   failed: shortFailure,
   // All branches send the same words, so an admin of some of them leaves them alone (P4).
-  may: (viewer: Viewer) =>
-    viewer.allBranches || refuse(403, "Only an admin of all branches changes templates"),
+  may: allBranchesOnly("changes templates"),
 };
 
 export const addTemplate = operation({

@@ -2,7 +2,7 @@ import "server-only";
 import { rejectReason } from "@/lib/intake/reject-reasons/answer";
 import { reasonAnswer } from "@/lib/intake/reject-reasons/queries";
 import { newReason, reasonEdit } from "@/lib/intake/reject-reasons/schema";
-import type { Viewer } from "@/lib/platform/access/policy";
+import { allBranchesOnly } from "@/lib/platform/access/all-branches";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { refuse } from "@/lib/platform/result";
@@ -12,8 +12,7 @@ const shared = {
   answers: rejectReason,
   failed: shortFailure,
   // All branches choose from one list, so an admin of some of them leaves it alone (P4).
-  may: (viewer: Viewer) =>
-    viewer.allBranches || refuse(403, "Only an admin of all branches changes these reasons"),
+  may: allBranchesOnly("changes these reasons"),
 };
 
 const twice = (label: string) => {

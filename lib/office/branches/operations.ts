@@ -3,13 +3,13 @@ import { branch as answer, type BranchAnswer } from "@/lib/office/branches/answe
 import { labels } from "@/lib/office/branches/labels";
 import { branchAnswer, branchOmit } from "@/lib/office/branches/queries";
 import { branchEdit, newBranch } from "@/lib/office/branches/schema";
+import { allBranchesOnly } from "@/lib/platform/access/all-branches";
 import { brand } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { queueMail } from "@/lib/platform/outbox/queue";
-import { refuse } from "@/lib/platform/result";
 import { endSessionsNowhere } from "@/lib/platform/session/sessions";
 import { dayInIndia } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
@@ -31,8 +31,7 @@ export const createBranch = operation({
   answers: answer,
   input: newBranch,
   done: "Branch added successfully",
-  may: (viewer) =>
-    viewer.allBranches || refuse(403, "Only an admin of all branches adds another one"),
+  may: allBranchesOnly("adds another one"),
   change: async ({ input, tx }) =>
     branchAnswer(await tx.branch.create({ data: toColumns(input), omit: branchOmit })),
   audit: ({ input }) => ({ subject: input.code, detail: { prefix: input.prefix } }),

@@ -2,9 +2,9 @@ import "server-only";
 import * as answer from "@/lib/office/reading-limits/answer";
 import { readingLimitsSelect } from "@/lib/office/reading-limits/queries";
 import { readingLimits } from "@/lib/office/reading-limits/schema";
+import { allBranchesOnly } from "@/lib/platform/access/all-branches";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
-import { refuse } from "@/lib/platform/result";
 
 const subject = "reading";
 
@@ -21,7 +21,7 @@ export const editReadingLimits = operation({
     await tx.$queryRaw`SELECT FROM reading_limit FOR NO KEY UPDATE`;
     return tx.readingLimit.findUnique({ where: { only: true }, select: readingLimitsSelect });
   },
-  may: (viewer) => viewer.allBranches || refuse(403, "Only an admin of all branches sets this"),
+  may: allBranchesOnly("sets this"),
   trail: () => ({ subject, operations: ["readingLimits.edit"] }),
   change: ({ input: { version: _, ...data }, tx }) =>
     tx.readingLimit.update({

@@ -2,9 +2,9 @@ import "server-only";
 import * as answer from "@/lib/office/sms-limits/answer";
 import { smsLimitsSelect } from "@/lib/office/sms-limits/queries";
 import { smsLimits } from "@/lib/office/sms-limits/schema";
+import { allBranchesOnly } from "@/lib/platform/access/all-branches";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
-import { refuse } from "@/lib/platform/result";
 
 const subject = "sms";
 
@@ -21,7 +21,7 @@ export const editSmsLimits = operation({
     await tx.$queryRaw`SELECT FROM sms_limit FOR NO KEY UPDATE`;
     return tx.smsLimit.findUnique({ where: { only: true }, select: smsLimitsSelect });
   },
-  may: (viewer) => viewer.allBranches || refuse(403, "Only an admin of all branches sets this"),
+  may: allBranchesOnly("sets this"),
   trail: () => ({ subject, operations: ["smsLimits.edit"] }),
   change: ({ input: { version: _, ...data }, tx }) =>
     tx.smsLimit.update({

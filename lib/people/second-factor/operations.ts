@@ -9,6 +9,7 @@ import { renewedMail, setUpMail, takenMail } from "@/lib/people/second-factor/ma
 import { ruleSelect } from "@/lib/people/second-factor/queries";
 import * as schema from "@/lib/people/second-factor/schema";
 import { mailTo } from "@/lib/people/staff/standing";
+import { allBranchesOnly } from "@/lib/platform/access/all-branches";
 import { managesStaff } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -159,7 +160,7 @@ export const editRule = operation({
     await tx.$queryRaw`SELECT FROM second_factor_rule FOR NO KEY UPDATE`;
     return tx.secondFactorRule.findUnique({ where: { only: true }, select: ruleSelect });
   },
-  may: (viewer) => viewer.allBranches || refuse(403, "Only an admin of all branches sets this"),
+  may: allBranchesOnly("sets this"),
   trail: () => ({ subject: everybody, operations: ["secondFactor.edit"] }),
   change: ({ input: { admins }, tx }) =>
     tx.secondFactorRule.update({

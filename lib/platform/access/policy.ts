@@ -194,39 +194,6 @@ export const can = (viewer: Holder, right: Right) => rolesWith(right).includes(v
 export const may = (viewer: Worker, right: CaseRight, c: CaseFacts) =>
   can(viewer, right) && caseRights[right].on(viewer, c);
 
-/** Whom a link to a student's own page is for (lib/student/link). */
-export const linkPurposes = ["student", "parent"] as const;
-export type LinkPurpose = (typeof linkPurposes)[number];
-
-const student: readonly LinkPurpose[] = ["student"];
-const family: readonly LinkPurpose[] = linkPurposes;
-
-/**
- * What a link shows and takes of its one case, without a log-in. A link holds some of these as its scopes, and its purpose says
- * which it may hold: a parent pays and asks, and hands nothing in.
- */
-export const linkRights = {
-  "link.way": family, // how far the case came
-  "link.missing": family, // which documents are missing, and why one was not taken
-  "link.upload": student,
-  "link.appointments": family,
-  "link.offers": student, // university and course, and the letter once the office shows it
-  "link.money": family, // receipts, and what is to be paid
-  "link.ask": family, // a question, which becomes a remark
-} satisfies Record<string, readonly LinkPurpose[]>;
-export type LinkRight = keyof typeof linkRights;
-export const linkRightNames = Object.keys(linkRights) as LinkRight[];
-
-/** What a link of this purpose may hold. */
-export const linkRightsOf = (purpose: LinkPurpose) =>
-  linkRightNames.filter((right) => linkRights[right].includes(purpose));
-
-/** Whether a link may do this to its case. A scope that its purpose does not hold counts for nothing. */
-export const linkMay = (
-  link: { purpose: LinkPurpose; scopes: readonly string[] },
-  right: LinkRight,
-) => linkRights[right].includes(link.purpose) && link.scopes.includes(right);
-
 /** Admins see both branches in tabs (spec §6); on the Active list and those of the pipeline Admission does too. */
 export const hasBranchTabs = (viewer: Holder, list?: "active" | "pipeline") =>
   viewer.role === "admin" || (list !== undefined && viewer.role === "Admission");

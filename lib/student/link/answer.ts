@@ -1,5 +1,5 @@
 import "server-only";
-import { linkPurposes } from "@/lib/platform/access/policy";
+import { linkPurposes } from "@/lib/platform/access/link/policy";
 import * as is from "@/lib/platform/operation/answer";
 import { sendWays } from "@/lib/student/link/labels";
 

@@ -1,4 +1,4 @@
-import { type LinkPurpose, type LinkRight, linkRightsOf } from "@/lib/platform/access/policy";
+import { type LinkPurpose, type LinkRight, linkRightsOf } from "@/lib/platform/access/link/policy";
 
 // The words of a student's link, as staff read them. Pure.
 

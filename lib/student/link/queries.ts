@@ -1,6 +1,6 @@
 import "server-only";
 import type { OpenCase } from "@/lib/case/queries";
-import type { LinkPurpose, LinkRight } from "@/lib/platform/access/policy";
+import type { LinkPurpose, LinkRight } from "@/lib/platform/access/link/policy";
 import { db } from "@/lib/platform/db";
 import type { LinkState } from "@/lib/student/link/labels";
 import { now } from "@/lib/values/clock";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linkRightNames, linkRights } from "@/lib/platform/access/policy";
+import { linkRightNames, linkRights } from "@/lib/platform/access/link/policy";
 import { labels, messages, purposeLabels, sendWays } from "@/lib/student/link/labels";
 import { checkAlways } from "@/lib/values/fields/check-always";
 import { optional } from "@/lib/values/fields/choice";

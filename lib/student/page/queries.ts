@@ -7,7 +7,7 @@ import { upiLink } from "@/lib/money/vouchers/upi";
 import { missingItems } from "@/lib/parts/checklist/queries";
 import { appointment } from "@/lib/parts/follow-ups/labels";
 import type { OfferStatus } from "@/lib/parts/pipeline/labels";
-import { type LinkRight, linkMay } from "@/lib/platform/access/policy";
+import { type LinkRight, linkMay } from "@/lib/platform/access/link/policy";
 import { addressOf, brand } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
 import type { Download } from "@/lib/platform/operation/download";

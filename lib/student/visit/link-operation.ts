@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { type Linked, type LinkedCase, linkedCase } from "@/lib/case/queries";
 import { tokenHash } from "@/lib/people/password/link";
-import type { LinkRight } from "@/lib/platform/access/policy";
+import type { LinkRight } from "@/lib/platform/access/link/policy";
 import type { Tx } from "@/lib/platform/db";
 import { countChange, type LimitName } from "@/lib/platform/limits/rate-limit";
 import type { Caller } from "@/lib/platform/operation/caller";

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Linked, type LinkedCase, linkedCase } from "@/lib/case/queries";
 import { tokenHash } from "@/lib/people/password/link";
-import type { LinkRight } from "@/lib/platform/access/policy";
+import type { LinkRight } from "@/lib/platform/access/link/policy";
 import { db } from "@/lib/platform/db";
 import { type Failure, isFailure } from "@/lib/platform/result";
 import { idleDays, mostDays } from "@/lib/student/link/labels";
