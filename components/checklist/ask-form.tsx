@@ -38,7 +38,7 @@ export default function AskForm({ refNo, items, onClose }: Props) {
           required
           autoFocus
           options={channelOptions}
-          description="Email and SMS are sent. The others are noted only."
+          description="Email, SMS and WhatsApp are sent, WhatsApp to who agreed to it and else as SMS. The others are noted only."
         />
       </WholeRow>
     </FormDialog>

@@ -4,7 +4,7 @@ import { SendAgain } from "@/components/outbox/send-again";
 import { EmailText } from "@/components/ui/email-text";
 import { MessageBadge } from "@/components/ui/message-badge";
 import type { outboxList } from "@/lib/office/outbox/queries";
-import { channels } from "@/lib/platform/outbox/labels";
+import { channels, isResendable } from "@/lib/platform/outbox/labels";
 import { showMobile, showMoment } from "@/lib/values/words";
 
 type Row = Awaited<ReturnType<typeof outboxList.read>>["rows"][number];
@@ -24,7 +24,7 @@ export const outboxColumns: Column<Row>[] = [
     wide: true,
     card: "line",
     cell: (row) =>
-      row.channel === "sms" ? showMobile(row.recipient) : <EmailText email={row.recipient} />,
+      row.channel === "email" ? <EmailText email={row.recipient} /> : showMobile(row.recipient),
   },
   {
     key: "subject",
@@ -53,9 +53,6 @@ export const outboxColumns: Column<Row>[] = [
     key: "again",
     header: "Send again",
     card: "end",
-    cell: (row) =>
-      (row.state === "dead" || row.state === "unconfigured") && (
-        <SendAgain id={row.id} subject={row.subject} />
-      ),
+    cell: (row) => isResendable(row.state) && <SendAgain id={row.id} subject={row.subject} />,
   },
 ];

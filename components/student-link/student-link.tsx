@@ -7,7 +7,7 @@ import { idleDays, sentWith } from "@/lib/student/link/labels";
 type Props = { made: MadeLink; purpose: LinkPurpose; of: LinkCase; onClose: () => void };
 
 const ways: Record<string, string> = {
-  sms: "It is on its way by SMS. You can send it by yourself as well.",
+  sms: "It is on its way to the phone. You can send it by yourself as well.",
   email: "It is on its way by email. You can send it by yourself as well.",
 };
 

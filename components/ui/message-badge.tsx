@@ -6,6 +6,11 @@ const messageTones: Record<OutboxState, Tone> = {
   queued: "blue",
   retrying: "yellow",
   sent: "green",
+  delivered: "green",
+  read: "green",
+  undelivered: "red",
+  held: "red",
+  expired: "grey",
   unconfigured: "grey",
   dead: "red",
 };

@@ -43,7 +43,7 @@ BEGIN
     PERFORM hold_original(NEW.id);
   ELSIF NEW.state = 'sent' THEN
     UPDATE voucher SET printed_at = coalesce(printed_at, NEW.sent_at), original_mail_id = NULL WHERE original_mail_id = NEW.id;
-  ELSIF NEW.state = 'dead' THEN
+  ELSIF NEW.state IN ('dead', 'expired') THEN
     UPDATE voucher SET original_mail_id = NULL WHERE original_mail_id = NEW.id;
   END IF;
   RETURN NULL;
@@ -52,5 +52,5 @@ $$;
 
 CREATE OR REPLACE TRIGGER mailed_original AFTER UPDATE OF state ON outbox_message
   FOR EACH ROW
-  WHEN (NEW.channel = 'email' AND NEW.state IS DISTINCT FROM OLD.state AND NEW.state IN ('queued', 'sent', 'dead'))
+  WHEN (NEW.channel = 'email' AND NEW.state IS DISTINCT FROM OLD.state AND NEW.state IN ('queued', 'sent', 'dead', 'expired'))
   EXECUTE FUNCTION mailed_original();

@@ -51,6 +51,15 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), id, 1, 'Please come in', $1 FROM template`,
     [staff.id],
   );
+  await pool.query(
+    `WITH known AS (INSERT INTO conversation (id, channel, phone) VALUES (gen_random_uuid(), 'whatsapp', '+919876500000') RETURNING id)
+     INSERT INTO incoming_message (id, conversation_id, provider_id, kind, body, at)
+     SELECT gen_random_uuid(), id, 'wamid.1', 'text', 'Good day', now() FROM known`,
+  );
+  await pool.query(
+    `INSERT INTO whatsapp_template (edition_id, name, language, category)
+     SELECT id, 'come_in', 'en', 'utility' FROM message_template_edition LIMIT 1`,
+  );
   await pool.query("INSERT INTO notification_off VALUES ($1, 'job')", [staff.id]);
   await pool.query(
     "INSERT INTO absence (id, staff_id, from_day, to_day) VALUES (gen_random_uuid(), $1, '2026-11-20', '2026-11-25')",
@@ -95,6 +104,22 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["checklist_paper", "rejected = 'rumour'", "checklist_paper_rejected"],
   ["checklist_paper", "rejected = 'wrong'", "checklist_paper_rejection"],
   ["checklist_paper", "rejected_words = 'No'", "checklist_paper_words"],
+  ["conversation", "phone = NULL", "conversation_somebody"],
+  ["conversation", "channel = 'pigeon'", "conversation_channel"],
+  ["conversation", "agreed_at = now()", "conversation_agreed"],
+  [
+    "conversation",
+    "agreed_at = now(), agreed_words = 'Yes', agreed_by = 'dream'",
+    "conversation_agreed_by",
+  ],
+  ["conversation", "unread = -1", "conversation_unread"],
+  ["incoming_message", "kind = 'smoke'", "incoming_message_kind"],
+  ["incoming_message", "body = repeat('a', 10001)", "incoming_message_body"],
+  ["message_price", "category = 'guess'", "message_price_category"],
+  ["message_price", "price = -1", "message_price_price"],
+  ["message_template", "valid_hours = 0", "message_template_valid_hours"],
+  ["whatsapp_template", "category = 'service'", "whatsapp_template_category"],
+  ["whatsapp_template", "status = 'maybe'", "whatsapp_template_status"],
   ["message_template", "kind = 'receipt'", "message_template_name"],
   ["message_template", "kind = 'birthday'", "message_template_kind"],
   ["message_template", "channel = 'pigeon'", "message_template_channel"],
@@ -231,6 +256,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["branch", "gst_own = 41", "branch_gst"],
   ["branch", "colour = 'gold'", "branch_colour"],
   ["outbox_message", "channel = 'pigeon'", "outbox_message_channel"],
+  ["outbox_message", "category = 'guess'", "outbox_message_category"],
   ["outbox_message", "state = 'lost'", "outbox_message_state"],
 ];
 

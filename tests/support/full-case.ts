@@ -116,15 +116,16 @@ export async function makeFullCase(handler: Staff) {
   });
   await makeLead({ handler, state: "assessment", endedAt: new Date(), ...of });
   const update = await db.statusUpdate.create({ data: { ...of, type: "update", msg: "Ready" } });
-  await db.outboxMessage.create({
+  const message = { ...of, recipient: c.mobile, subject: "", body: "Ready" };
+  const { id: insteadOfId } = await db.outboxMessage.create({
     data: {
-      ...of,
-      channel: "sms",
-      recipient: c.mobile,
-      subject: "",
-      body: "Ready",
-      statusUpdateId: update.id,
+      ...message,
+      channel: "whatsapp",
+      fallback: { create: { body: "Ready", dueAt: new Date() } },
     },
+  });
+  await db.outboxMessage.create({
+    data: { ...message, channel: "sms", statusUpdateId: update.id, insteadOfId },
   });
   const item = await db.checklistItem.create({
     data: {

@@ -73,7 +73,10 @@ describe("what an admin writes", () => {
     [{ channel: "email" }, { subject: "Subject is required" }],
     [{ subject: "Hello" }, { subject: "Only an email has a subject" }],
     [{ name: "Mine" }, { name: "Only a status update has a name" }],
-    [{ channel: "whatsapp" }, { channel: "Nothing of this kind is sent by this channel" }],
+    [
+      { kind: "visa", channel: "email", body: "{{news}}" },
+      { channel: "Nothing of this kind is sent by this channel" },
+    ],
     [{ kind: "status_update", body: "Come" }, { name: "Name is required" }],
     [{ kind: "birthday" }, { kind: "Kind is not one of the choices" }],
     [{ language: "fr" }, { language: "Language is not one of the choices" }],

@@ -49,11 +49,14 @@ describe("a case that is deleted and restored", () => {
     >`SELECT child::text FROM kept_keys('assessment') WHERE NOT own`;
     const lose = links.map(({ child }) => child).sort();
     // A voucher loses its case, and the mail that holds its original; a follow-up the one before it, and an item its course,
-    // which go along.
+    // which go along. A message from outside loses its case and the message that it answers.
     expect(lose).toEqual([
       "checklist_item",
+      "conversation",
       "daily_report_normal",
       "follow_up",
+      "incoming_message",
+      "incoming_message",
       "lead",
       "voucher",
       "voucher",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { numberFirst } from "@/lib/parts/applications/labels";
 import { createVisa, deleteVisa, editVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";
+import type { Operation } from "@/lib/platform/operation/operation";
 import { makeCase } from "../support/cases";
 import { makeNumbered, makeVisa } from "../support/deposits";
 import { runOnCase } from "../support/run";
@@ -17,7 +18,7 @@ async function scene() {
       { ref_no: c.ref_no, applicationId: application.id, status: "Visa not applied", ...more },
       await callerFor(handler, { idempotencyKey }),
     );
-  const change = async (op: typeof editVisa, values: Record<string, unknown>) =>
+  const change = async (op: Operation, values: Record<string, unknown>) =>
     runOnCase(op, { ref_no: c.ref_no, ...values }, await callerFor(handler));
   return { handler, c, application, create, change };
 }

@@ -17,6 +17,7 @@ import { graduateTypeLabels } from "@/lib/catalogue/courses/labels";
 import { templateChannels, templateKinds } from "@/lib/catalogue/templates/labels";
 import { tieUpLabels } from "@/lib/catalogue/universities/labels";
 import { words as bulkWords, rowStates, runStates } from "@/lib/desk/bulk/labels";
+import { agreementSources, incomingKinds } from "@/lib/desk/inbox/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
 import { feeLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
@@ -33,7 +34,12 @@ import { deedLabels, taskWords, workLabels } from "@/lib/people/daily-work/label
 import { notificationKinds } from "@/lib/people/notifications/labels";
 import { roleLabels } from "@/lib/people/staff/labels";
 import { pool } from "@/lib/platform/db";
-import { channels, outboxStates } from "@/lib/platform/outbox/labels";
+import {
+  approvalStates,
+  channels,
+  messageCategories,
+  outboxStates,
+} from "@/lib/platform/outbox/labels";
 import { partLabels } from "@/lib/reports/analytics/labels";
 import { purposeLabels } from "@/lib/student/link/labels";
 
@@ -44,6 +50,9 @@ import { purposeLabels } from "@/lib/student/link/labels";
 /** The values that people read as they are stored. */
 const asStored = (values: readonly string[]) => Object.fromEntries(values.map((one) => [one, one]));
 const { pursuing: _notStored, ...englishTests } = englishTestLabels;
+
+/** An answer within a day needs no approval. */
+const { service: _, ...approvedCategories } = messageCategories;
 
 const words: Record<string, Record<string, unknown>> = {
   "analytics_figure.part": { ...partLabels, sources: undefined },
@@ -71,6 +80,8 @@ const words: Record<string, Record<string, unknown>> = {
   "checklist_template_item.form": paperForms,
   "checklist_template_item.kind": documentKinds,
   "document.kind": documentKinds,
+  "conversation.agreed_by": agreementSources,
+  "conversation.channel": channels,
   "course.graduate_type": graduateTypeLabels,
   "daily_report_extended.task": taskWords,
   "deposit.deposit_type": depositTypeWords,
@@ -78,6 +89,7 @@ const words: Record<string, Record<string, unknown>> = {
   "follow_up.next_action": asStored(followUpActions),
   "follow_up.spoken": asStored(spokenValues),
   "follow_up.student_status": studentStatusLabels,
+  "incoming_message.kind": incomingKinds,
   "lead.close_reason": closeReasons,
   "lead.source": sources,
   "lead.state": leadStateLabels,
@@ -87,6 +99,7 @@ const words: Record<string, Record<string, unknown>> = {
   "notification.kind": notificationKinds,
   "notification_off.kind": notificationKinds,
   "offer_letter.status": offerTabs,
+  "outbox_message.category": messageCategories,
   "outbox_message.channel": channels,
   "outbox_message.state": outboxStates,
   "status_update.type": statusWords,
@@ -97,6 +110,8 @@ const words: Record<string, Record<string, unknown>> = {
   "voucher.fee": feeLabels,
   "voucher.kind": sheetWords,
   "voucher.mode": modeLabels,
+  "whatsapp_template.category": approvedCategories,
+  "whatsapp_template.status": approvalStates,
   "work_sum.work": workLabels,
   "enum assessment_state": stateLabels,
   "enum role": roleLabels,

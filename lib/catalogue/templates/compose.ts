@@ -1,4 +1,5 @@
 import "server-only";
+import { approvedCall } from "@/lib/catalogue/templates/approved-call";
 import { caseValues, type Receiver } from "@/lib/catalogue/templates/case-values";
 import type { EventValues } from "@/lib/catalogue/templates/fields";
 import { emptyWords } from "@/lib/catalogue/templates/fields";
@@ -15,6 +16,8 @@ import {
 import { lastEdition, templateArgs } from "@/lib/catalogue/templates/queries";
 import type { Tx } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";
+import type { PhoneWords } from "@/lib/platform/outbox/phone";
+import type { ApprovedTemplate } from "@/lib/platform/outbox/queue";
 import { refuse } from "@/lib/platform/result";
 import type { Language } from "@/lib/values/languages";
 import { merge } from "@/lib/values/merge";
@@ -29,7 +32,16 @@ type MessageRequest<K extends TemplateKind> = {
 };
 export type Message = { subject: string; body: string; templateEditionId: string | null };
 
-type Words = { subject: string | null; body: string; editionId: string | null };
+/** An edition, or the usual words; `approval` is WhatsApp's. */
+type Words = {
+  subject: string | null;
+  body: string;
+  editionId: string | null;
+  approval?: Omit<ApprovedTemplate, "params"> | null;
+};
+
+const approvalOf = ({ approval }: Pick<ReturnType<typeof lastEdition>, "approval">) =>
+  approval?.status === "approved" ? approval : null;
 
 /**
  * The words that go out now: the template that an admin wrote in this very language and has not switched off, or the usual words
@@ -46,10 +58,12 @@ async function wordsOf(
     where: { kind_channel_language_name: once, active: true },
     ...templateArgs,
   });
-  const last = row?.editions[0];
-  if (!last) return { ...usualWords(kind, channel, language), editionId: null };
-  return { subject: last.subject, body: last.body, editionId: last.id };
+  if (!row) return { ...usualWords(kind, channel, language), editionId: null };
+  const last = lastEdition(row);
+  return { ...last, editionId: last.id, approval: approvalOf(last) };
 }
+
+type From = Pick<Tx, "messageTemplate" | "branch">;
 
 /**
  * A message with its values. `templateEditionId` goes into the outbox with it. A secret such as a link comes in as its mark
@@ -57,47 +71,84 @@ async function wordsOf(
  * says so.
  */
 export async function composeMessage<K extends SentKind>(
-  tx: Pick<Tx, "messageTemplate" | "branch">,
+  tx: From,
   { kind, channel, language: known, receiver, values }: MessageRequest<K>,
 ): Promise<Message> {
   const language = known ?? "en";
   const words = await wordsOf(tx, kind, channel, language);
   const title = templateTitle({ kind, channel, language });
-  return fillWords(tx, { ...words, title }, receiver, values);
+  return fillWords({ ...words, title }, await allValues(tx, receiver, values));
+}
+
+/** The same for a phone: the text message, and what goes by WhatsApp where that is the way (lib/platform/outbox/phone). */
+export async function composeForPhone<K extends SentKind>(
+  tx: From,
+  request: Omit<MessageRequest<K>, "channel">,
+): Promise<Required<PhoneWords>> {
+  const { kind, language: known, receiver, values } = request;
+  const language = known ?? "en";
+  const all = await allValues(tx, receiver, values);
+  const [sms, whatsapp] = await Promise.all([
+    wordsOf(tx, kind, "sms", language),
+    wordsOf(tx, kind, "whatsapp", language),
+  ]);
+  const titled = (channel: SentChannel) => templateTitle({ kind, channel, language });
+  return phoneWords(
+    { ...sms, title: titled("sms") },
+    { ...whatsapp, title: titled("whatsapp") },
+    all,
+  );
 }
 
 type NamedRequest<K extends ChosenKind> = Omit<MessageRequest<K>, "channel"> & { name: string };
 
 /**
- * A text message by the name of its template, for many cases of which nobody sees each: in the language of the case, or in
- * English, for which people know it.
+ * A message for a phone by the name of its template, for many cases of which nobody sees each: in the language of the case, or
+ * in English, for which people know it. Who worded it for WhatsApp alone has none for phones without it, and is told.
  */
-export async function composeNamed<K extends ChosenKind>(
-  tx: Pick<Tx, "messageTemplate" | "branch">,
+export async function composeNamedForPhone<K extends ChosenKind>(
+  tx: From,
   { kind, name, language: known, receiver, values }: NamedRequest<K>,
-): Promise<Message> {
+): Promise<PhoneWords> {
   const language = known ?? "en";
   const rows = await tx.messageTemplate.findMany({
-    where: { kind, name, channel: "sms", active: true, language: { in: [language, "en"] } },
+    where: { kind, name, active: true, language: { in: [language, "en"] } },
     ...templateArgs,
   });
-  const row = rows.find((one) => one.language === language) ?? rows[0];
+  const wordsBy = (channel: SentChannel) => {
+    const own = rows.filter((row) => row.channel === channel);
+    const row = own.find((one) => one.language === language) ?? own[0];
+    const last = row && lastEdition(row);
+    return last && { ...last, editionId: last.id, approval: approvalOf(last), title: name };
+  };
+  const sms = wordsBy("sms");
   const tried = [...new Set([language, "en"])].map(languageLabel).join(" or ");
-  if (!row) throw new Refused(refuse(409, `There is no template “${name}” in ${tried}`));
-  const { id, subject, body } = lastEdition(row);
-  return fillWords(tx, { subject, body, editionId: id, title: name }, receiver, values);
+  if (!sms) throw new Refused(refuse(409, `There is no template “${name}” in ${tried}`));
+  return phoneWords(sms, wordsBy("whatsapp") ?? sms, await allValues(tx, receiver, values));
 }
 
-async function fillWords(
+type Titled = Words & { title: string };
+type Values = Record<string, string>;
+
+const allValues = async (
   tx: Pick<Tx, "branch">,
-  { title, ...words }: Words & { title: string },
   receiver: Receiver,
-  values: Record<string, string>,
-): Promise<Message> {
-  const all: Record<string, string> = { ...(await caseValues(tx, receiver)), ...values };
+  values: Values,
+): Promise<Values> => ({ ...(await caseValues(tx, receiver)), ...values });
+
+function phoneWords(sms: Titled, whatsapp: Titled, values: Values): Required<PhoneWords> {
+  const { subject, ...bySms } = fillWords(sms, values);
+  const { subject: _, ...byWhatsapp } = fillWords(whatsapp, values);
+  const approvedTemplate = whatsapp.approval
+    ? approvedCall(whatsapp.approval, whatsapp.body, values)
+    : null;
+  return { subject, sms: bySms, whatsapp: { ...byWhatsapp, approvedTemplate } };
+}
+
+function fillWords({ title, ...words }: Titled, values: Values): Message {
   // Of a text message only our own people read the subject.
-  const subject = merge(words.subject ?? title, all);
-  const body = merge(words.body, all);
+  const subject = merge(words.subject ?? title, values);
+  const body = merge(words.body, values);
   if (subject.empty || body.empty) {
     const empty = new Set([...(subject.empty ?? []), ...(body.empty ?? [])]);
     throw new Refused(refuse(409, `Nothing was sent. ${emptyWords(title, [...empty])}`));

@@ -221,10 +221,10 @@ The receipt is attached.`,
 
 type UsualWords = { subject: string | null; body: string };
 
-/** The usual words of a kind by its channel, in one language. */
+/** The usual words of a kind by its channel, in one language. What goes to a phone says the same by both ways. */
 export function usualWords(kind: SentKind, channel: SentChannel, language: Language): UsualWords {
   const byChannel: Partial<Record<SentChannel, UsualWords>> = houseWords(language)[kind];
-  const words = byChannel[channel];
+  const words = byChannel[channel === "whatsapp" ? "sms" : channel];
   if (!words) throw new Error(`${kind} has no usual words by ${channel}`);
   return words;
 }

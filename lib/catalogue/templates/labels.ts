@@ -37,11 +37,11 @@ export type ChosenKind = "status_update";
 export type SentKind = Exclude<TemplateKind, ChosenKind>;
 export const isChosen = (kind: string): kind is ChosenKind => kind === "status_update";
 
-/** The ways by which the product sends messages today. */
-const sentChannels = ["sms", "email"] as const;
+/** The ways by which the product sends messages. */
+const sentChannels = ["sms", "whatsapp", "email"] as const;
 export type SentChannel = (typeof sentChannels)[number];
-export const isSentBy = (channel: string): channel is SentChannel =>
-  sentChannels.some((one) => one === channel);
+
+const toPhones = ["sms", "whatsapp"] as const;
 
 /** How each kind goes out. */
 export const kindChannels = {
@@ -49,10 +49,10 @@ export const kindChannels = {
   student_link: sentChannels,
   parent_link: sentChannels,
   receipt: sentChannels,
-  application: ["sms"],
-  offer: ["sms"],
-  visa: ["sms"],
-  status_update: ["sms"],
+  application: toPhones,
+  offer: toPhones,
+  visa: toPhones,
+  status_update: toPhones,
 } as const satisfies Record<TemplateKind, readonly SentChannel[]>;
 export type ChannelOf<K extends TemplateKind> = (typeof kindChannels)[K][number];
 export const channelsOf = (kind: TemplateKind): readonly SentChannel[] => kindChannels[kind];

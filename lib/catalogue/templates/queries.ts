@@ -25,13 +25,13 @@ import { languages } from "@/lib/values/languages";
 import { merge } from "@/lib/values/merge";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** A template with the words that it has now. */
+/** A template with the words that it has now, and whether WhatsApp lets them out. */
 export const templateArgs = {
   include: {
     editions: {
       orderBy: { edition: "desc" },
       take: 1,
-      include: { madeBy: { select: { name: true } } },
+      include: { madeBy: { select: { name: true } }, approval: true },
     },
   },
 } satisfies Prisma.MessageTemplateDefaultArgs;

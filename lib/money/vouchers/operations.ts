@@ -2,8 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { type Case, lockCase, type OpenCase } from "@/lib/case/queries";
-import { composeMessage } from "@/lib/catalogue/templates/compose";
-import type { SentChannel } from "@/lib/catalogue/templates/labels";
+import { composeForPhone, composeMessage } from "@/lib/catalogue/templates/compose";
 import {
   printed,
   sent,
@@ -213,21 +212,19 @@ export const sendReceipt = caseOperation({
     const amount = showRupees(record.amount.toFixed(2));
     const { number } = record;
     const day = showDay(record.date);
-    const compose = (channel: SentChannel) =>
-      composeMessage(tx, {
-        kind: "receipt",
-        channel,
-        language: assessment.language,
-        receiver: assessment,
-        values: {
-          "payer.name": nameInMail(record.name),
-          "receipt.number": number,
-          "receipt.amount": amount,
-          "receipt.day": day,
-        },
-      });
+    const wanted = {
+      kind: "receipt",
+      language: assessment.language,
+      receiver: assessment,
+      values: {
+        "payer.name": nameInMail(record.name),
+        "receipt.number": number,
+        "receipt.amount": amount,
+        "receipt.day": day,
+      },
+    } as const;
     if (email) {
-      const message = await compose("email");
+      const message = await composeMessage(tx, { ...wanted, channel: "email" });
       const msg = `Receipt ${record.number} over ${amount} sent to ${email}`;
       const { id: statusUpdateId } = await noteUpdate(request, { type: "update", msg });
       // What stands in it now; a worker draws it when the mail is sent.
@@ -244,7 +241,7 @@ export const sendReceipt = caseOperation({
       });
     }
     if (sms) {
-      const message = await compose("sms");
+      const message = await composeForPhone(tx, wanted);
       const msg = `Received ${amount} with thanks: receipt ${number} of ${day}. ${brand().name}`;
       await tellStudent(request, { type: "update", msg, message });
     }

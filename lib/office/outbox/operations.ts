@@ -3,7 +3,7 @@ import { z } from "zod";
 import { messageScope } from "@/lib/platform/access/scope";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
-import { type Channel, channels } from "@/lib/platform/outbox/labels";
+import { type Channel, channels, resendable } from "@/lib/platform/outbox/labels";
 import { queueJob } from "@/lib/platform/outbox/queue";
 import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import { refuse } from "@/lib/platform/result";
@@ -57,7 +57,7 @@ export const sendAgain = operation({
     if (channel === "sms") await keepSmsLimits(tx, subject);
     // The state is part of the condition: two clicks queue it once.
     const { count } = await tx.outboxMessage.updateMany({
-      where: { id: subject.id, state: { in: ["dead", "unconfigured"] } },
+      where: { id: subject.id, state: { in: [...resendable] } },
       data: { state: "queued", tries: 0, createdAt: now(), sentAt: null },
     });
     if (!count) return refuse(409, "This message is on its way already");

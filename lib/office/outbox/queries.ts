@@ -28,6 +28,9 @@ export const outboxList = list({
       omit: {
         ...{ assessmentId: true, statusUpdateId: true, templateEditionId: true },
         ...{ location: true, body: true, parts: true },
+        ...{ providerId: true, validUntil: true, category: true, billable: true },
+        ...{ approvedTemplate: true, conversationId: true, actorId: true, insteadOfId: true },
+        ...{ forwardedAt: true, deliveredAt: true, readAt: true, failedAt: true },
       },
     }),
   row: (row) => ({

@@ -1,37 +1,34 @@
 import "server-only";
-import { composeMessage } from "@/lib/catalogue/templates/compose";
-import { isSentBy, type SentChannel } from "@/lib/catalogue/templates/labels";
+import { composeForPhone, composeMessage } from "@/lib/catalogue/templates/compose";
 import type { AskChannel } from "@/lib/parts/checklist/labels";
 import { missingWords } from "@/lib/parts/checklist/missing-words";
 import { type MissingItem, missingItems } from "@/lib/parts/checklist/queries";
 import { type CaseChange, noteUpdate, tellStudent } from "@/lib/parts/status-updates/tell-student";
 import { brand } from "@/lib/platform/brand";
+import { isConfigured } from "@/lib/platform/outbox/channels";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { secretMark } from "@/lib/platform/outbox/secret";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 
 type NewLink = () => Promise<string>;
+type Request = { items: MissingItem[]; newLink: NewLink };
 
-/** The message in the language of the case. Its link opens the student's page, so it is the part that is not kept. */
-async function send(
-  change: CaseChange,
-  channel: SentChannel,
-  items: MissingItem[],
-  newLink: NewLink,
-): Promise<void> {
-  const { assessment, tx } = change;
+/** An admin's words may leave the link out, and then none is made. */
+const linkIn = async (newLink: NewLink, ...bodies: string[]) =>
+  bodies.some((body) => body.includes(secretMark)) ? newLink() : undefined;
+
+/** What a message says in the language of the case. Its link opens the student's page, so it is the part that is not kept. */
+function wanted({ assessment }: CaseChange, items: MissingItem[]) {
   const language = assessment.language ?? "en";
   const values = { ...missingWords(items, language), link: secretMark };
-  const wanted = { kind: "document_request", channel, language, receiver: assessment } as const;
-  const message = await composeMessage(tx, { ...wanted, values });
-  // An admin's words may leave it out, and then none is made.
-  const secret = message.body.includes(secretMark) ? await newLink() : undefined;
-  if (channel === "sms") {
-    const msg = `${brand().name}: we still need ${missingWords(items, "en").missing}.`;
-    await tellStudent(change, { type: "update", msg, message }, secret);
-    return;
-  }
+  return { kind: "document_request", language, receiver: assessment, values } as const;
+}
+
+async function sendMail(change: CaseChange, { items, newLink }: Request): Promise<void> {
+  const { assessment, tx } = change;
+  const message = await composeMessage(tx, { ...wanted(change, items), channel: "email" });
+  const secret = await linkIn(newLink, message.body);
   const names = items.map(({ name }) => name).join(", ");
   const { id: statusUpdateId } = await noteUpdate(change, {
     type: "update",
@@ -41,19 +38,47 @@ async function send(
   await queueMail(tx, { ...message, ...of, to: assessment.email, secret });
 }
 
+/** Answers the way that it takes: without their consent, or without an account of ours, WhatsApp is no way. */
+async function sendToPhone(
+  change: CaseChange,
+  { items, newLink }: Request,
+  channel: "sms" | "whatsapp",
+): Promise<"sms" | "whatsapp"> {
+  const { sms, whatsapp } = await composeForPhone(change.tx, wanted(change, items));
+  const message = channel === "sms" ? { sms } : { sms, whatsapp };
+  const secret = await linkIn(newLink, sms.body, message.whatsapp?.body ?? "");
+  const msg = `${brand().name}: we still need ${missingWords(items, "en").missing}.`;
+  const { way } = await tellStudent(change, { type: "update", msg, message }, secret);
+  return way;
+}
+
+/** Sends it by what is asked for, and answers by what it went; a call, or a word at the counter, is noted alone. */
+async function send(
+  change: CaseChange,
+  channel: AskChannel,
+  request: Request,
+): Promise<AskChannel> {
+  if (channel === "sms") return sendToPhone(change, request, channel);
+  // Without an account of ours somebody wrote by a phone of their own.
+  if (channel === "whatsapp" && isConfigured("whatsapp"))
+    return sendToPhone(change, request, channel);
+  if (channel === "email") await sendMail(change, request);
+  return channel;
+}
+
 /**
  * Asks the student for all that is missing in one message, and notes it on each item. `newLink` makes the address at which the
- * student can hand it in. A call or a word at the counter is noted alone.
+ * student can hand it in. Answers how many were asked for, and by what.
  */
-export async function askForMissing(change: CaseChange, channel: AskChannel, newLink: NewLink) {
+export async function askForMissing(change: CaseChange, wish: AskChannel, newLink: NewLink) {
   const { assessment, viewer, tx } = change;
   const items = await missingItems(tx, assessment.id);
   if (items.length === 0) return refuse(409, "Nothing is missing");
+  const channel = await send(change, wish, { items, newLink });
   const ids = items.map(({ id }) => id);
   await tx.checklistItem.updateMany({
     where: { id: { in: ids } },
     data: { askedAt: now(), askedById: viewer.id, channel, version: { increment: 1 } },
   });
-  if (isSentBy(channel)) await send(change, channel, items, newLink);
-  return { asked: items.length };
+  return { asked: items.length, channel };
 }

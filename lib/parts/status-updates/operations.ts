@@ -1,8 +1,8 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
-import { composeNamed } from "@/lib/catalogue/templates/compose";
+import { composeNamedForPhone } from "@/lib/catalogue/templates/compose";
 import { namedStatusUpdate, newStatusUpdate } from "@/lib/parts/status-updates/schema";
-import { sentWords, tellStudent } from "@/lib/parts/status-updates/tell-student";
+import { sentWords, tellStudent, typedWords } from "@/lib/parts/status-updates/tell-student";
 import { refuse } from "@/lib/platform/result";
 
 const noTemplate = "This template is not known";
@@ -13,7 +13,6 @@ export const sendStatusUpdate = caseOperation({
   summary: "Send a status update to the phone of a student",
   who: "case.open",
   input: newStatusUpdate,
-  done: sentWords,
   record: async ({ input: { template }, tx }) => {
     if (!template) return { template };
     const words = { id: template, template: { kind: "status_update" } };
@@ -21,9 +20,10 @@ export const sendStatusUpdate = caseOperation({
     return isThere ? { template } : refuse(422, noTemplate, { fields: { template: noTemplate } });
   },
   change: ({ input: { msg, action_required }, record: { template }, ...asked }) => {
-    const message = { body: msg, templateEditionId: template };
+    const message = typedWords(msg, template);
     return tellStudent(asked, { type: "update", msg, action_required, message });
   },
+  done: ({ way }) => sentWords(way),
   detail: ({ input: { action_required } }) => ({ action_required }),
 });
 
@@ -33,13 +33,14 @@ export const sendNamedUpdate = caseOperation({
   summary: "Send a template to the phone of a student, in the language of the case",
   who: "case.open",
   input: namedStatusUpdate,
-  done: sentWords,
   change: async ({ input: { template: name, action_required }, ...asked }) => {
     const { assessment: receiver, viewer, tx } = asked;
     const values = { "sender.name": viewer.name };
     const of = { kind: "status_update", language: receiver.language, receiver } as const;
-    const message = await composeNamed(tx, { ...of, name, values });
-    return tellStudent(asked, { type: "update", msg: message.body, action_required, message });
+    const message = await composeNamedForPhone(tx, { ...of, name, values });
+    const msg = message.sms.body;
+    return tellStudent(asked, { type: "update", msg, action_required, message });
   },
+  done: ({ way }) => sentWords(way),
   detail: ({ input: { template, action_required } }) => ({ entry: template, action_required }),
 });

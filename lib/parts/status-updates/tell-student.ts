@@ -1,11 +1,11 @@
 import "server-only";
 import type { Case } from "@/lib/case/queries";
-import { composeMessage } from "@/lib/catalogue/templates/compose";
+import { composeForPhone } from "@/lib/catalogue/templates/compose";
 import { keptInOutbox, type StatusKind, sentToMobile } from "@/lib/parts/status-updates/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { isConfigured } from "@/lib/platform/outbox/channels";
-import { queueSms } from "@/lib/platform/outbox/queue";
+import { type PhoneWords, queueToPhone } from "@/lib/platform/outbox/phone";
 import type { Language } from "@/lib/values/languages";
 
 type Update = {
@@ -13,8 +13,8 @@ type Update = {
   /** what the timeline says, and the text message where there is one */
   msg: string;
   action_required?: boolean;
-  /** the text message in the student's language, where it is not what the timeline says (lib/catalogue/templates) */
-  message?: { body: string; templateEditionId: string | null };
+  /** the message in the student's language, where it is not what the timeline says (lib/catalogue/templates) */
+  message?: Omit<PhoneWords, "subject">;
 };
 /** What became of something that belongs to a course. */
 type News = Omit<Update, "type" | "message"> & {
@@ -37,37 +37,45 @@ export const noteUpdate = (
     select: { id: true },
   });
 
+/** What somebody typed goes as it is. */
+export const typedWords = (body: string, templateEditionId: string | null = null) => ({
+  sms: { body, templateEditionId },
+  whatsapp: { body, templateEditionId, approvedTemplate: null },
+});
+
 /**
- * The same, and its text message to the registered mobile: both are written, or neither. The timeline is for staff, and
- * English; the message is in the language of the case. `secret` is what only the phone reads, where the words hold its mark.
+ * The same, and its message to the registered mobile: both are written, or neither. The timeline is for staff, and English;
+ * the message is in the language of the case. `secret` is what only the phone reads, where the words hold its mark. Answers
+ * the way that the message takes.
  */
 export async function tellStudent(change: CaseChange, update: Update, secret?: string) {
-  const { assessment, tx } = change;
+  const { assessment, viewer, tx } = change;
   const { id } = await noteUpdate(change, update);
-  await queueSms(tx, {
+  const way = await queueToPhone(tx, {
+    ...(update.message ?? typedWords(update.msg)),
     to: assessment.mobile,
     subject: `Status update ${assessment.ref_no}`,
-    body: update.message?.body ?? update.msg,
-    templateEditionId: update.message?.templateEditionId,
     assessmentId: assessment.id,
     statusUpdateId: id,
+    actorId: viewer.id,
     secret,
   });
-  return { id };
+  return { id, way };
 }
 
 /** The timeline says what came to be of a record; the student is told where somebody asked for that. */
 export async function announce(change: CaseChange, news: News, tell: boolean | null) {
   const { told, course, university, ...update } = news;
-  if (!tell) return noteUpdate(change, update);
+  if (!tell) return { ...(await noteUpdate(change, update)), way: undefined };
   const { assessment, tx } = change;
   const language = assessment.language ?? "en";
-  const message = await composeMessage(tx, {
-    ...{ kind: news.type, channel: "sms", language, receiver: assessment },
+  const message = await composeForPhone(tx, {
+    ...{ kind: news.type, language, receiver: assessment },
     values: { news: told(language), "course.name": course, "university.name": university },
   });
   return tellStudent(change, { ...update, message });
 }
 
 /** What the person reads who told a student. */
-export const sentWords = () => (isConfigured("sms") ? sentToMobile : keptInOutbox);
+export const sentWords = (way: "whatsapp" | "sms" = "sms") =>
+  isConfigured(way) ? sentToMobile : keptInOutbox;

@@ -70,7 +70,6 @@ export const editVisa = caseOperation({
   summary: "Change the status of a visa",
   who: "case.open",
   input: visaStatus,
-  done: (_, { tell }) => (tell ? sentWords() : recordEdited),
   record: async ({ input, assessment, tx }) => {
     const found = await tx.visa.findFirst({
       where: { id: input.visaId, assessmentId: assessment.id },
@@ -82,17 +81,18 @@ export const editVisa = caseOperation({
   change: async ({ input: { status, tell }, record: { id, ...record }, ...asked }) => {
     const { assessment, viewer, tx } = asked;
     const changes = status !== record.status.value;
-    if (!changes && !tell) return { id };
+    if (!changes && !tell) return { id, way: undefined };
     await tx.visa.update({
       where: { id },
       data: { status, version: { increment: 1 } },
       select: { id: true },
     });
-    await note(asked, status, record.application, tell);
+    const { way } = await note(asked, status, record.application, tell);
     if (changes)
       await recordWork(tx, viewer, "visa", { assessmentId: assessment.id, recordId: id });
-    return { id };
+    return { id, way };
   },
+  done: ({ way }, { tell }) => (tell ? sentWords(way) : recordEdited),
   detail: ({ input: { status, tell }, record }) => ({
     id: record.id,
     from: record.status.value,

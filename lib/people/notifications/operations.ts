@@ -8,6 +8,7 @@ import { kindChoice, notificationRef, upTo } from "@/lib/people/notifications/sc
 import { db, type Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
+import type { Channel } from "@/lib/platform/outbox/labels";
 import { DAY_MS } from "@/lib/values/calendar";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { showDate } from "@/lib/values/words";
@@ -123,6 +124,12 @@ export async function tellAppointments(): Promise<number> {
   });
 }
 
+const article: Record<Channel, string> = {
+  email: "An email",
+  sms: "An SMS",
+  whatsapp: "A WhatsApp message",
+};
+
 type Unsent = {
   about: string;
   channel: string;
@@ -145,7 +152,9 @@ export async function tellUnsent(): Promise<number> {
       LEFT JOIN status_update u ON u.id = m.status_update_id
       JOIN staff teller ON teller.id = coalesce(u.actor_id, a.handler_id, a.created_by_id) AND teller.active
       CROSS JOIN LATERAL (SELECT concat_ws(' ', m.id, (extract(epoch FROM m.created_at) * 1000)::bigint) AS about) told
-      WHERE m.state = 'dead' AND m.created_at > ${since}::timestamptz
+      WHERE m.state IN ('dead', 'held', 'undelivered', 'expired') AND m.created_at > ${since}::timestamptz
+        AND NOT EXISTS (SELECT FROM outbox_fallback f WHERE f.message_id = m.id)
+        AND NOT EXISTS (SELECT FROM outbox_message i WHERE i.instead_of_id = m.id)
         AND NOT EXISTS (SELECT FROM notification_off o WHERE o.staff_id = teller.id AND o.kind = 'message')
         AND NOT EXISTS (SELECT FROM notification n WHERE n.staff_id = teller.id AND n.kind = 'message'
           AND n.about = told.about)
@@ -153,7 +162,7 @@ export async function tellUnsent(): Promise<number> {
     for (const { about, channel, written, teller, ref_no } of dead)
       await notify(tx, [teller], {
         kind: "message",
-        text: `${channel === "sms" ? "An SMS" : "An email"} about ${nameToken}, ${ref_no}, of ${showDate(dayInIndia(written))} could not be sent`,
+        text: `${article[channel as Channel]} about ${nameToken}, ${ref_no}, of ${showDate(dayInIndia(written))} could not be sent`,
         page: `/app/view-assessment/${ref_no}`,
         about,
       });

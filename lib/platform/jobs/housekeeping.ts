@@ -54,7 +54,10 @@ async function forgetWords(): Promise<void> {
   });
   await db.outboxSecret.deleteMany({
     where: {
-      OR: [{ createdAt: { lt: ago(24) } }, { message: { state: { in: ["sent", "dead"] } } }],
+      OR: [
+        { createdAt: { lt: ago(24) } },
+        { message: { state: { notIn: ["queued", "retrying", "unconfigured", "held"] } } },
+      ],
     },
   });
 }

@@ -7,6 +7,7 @@ import { noted } from "@/lib/platform/jobs/runs";
 import { forgetDeleted } from "@/lib/platform/jobs/undo";
 import { readOfficeSettings } from "@/lib/platform/office-settings";
 import { deliver } from "@/lib/platform/outbox/deliver";
+import { fallBack } from "@/lib/platform/outbox/fallback";
 import { removeFile } from "@/lib/platform/storage/stored-file";
 import { sweepFiles } from "@/lib/platform/storage/sweep";
 
@@ -56,6 +57,7 @@ const withOffice = (tasks: TaskList): TaskList =>
 export const taskList = (jobs: Jobs): TaskList =>
   withOffice({
     outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
+    outboxFallback: (payload) => fallBack((payload as { id: string }).id),
     removeFile: (payload) => removeFile((payload as { id: string }).id),
     ...byTheClock(jobs),
   });

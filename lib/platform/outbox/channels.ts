@@ -4,10 +4,16 @@ import type { Attached } from "@/lib/platform/outbox/attachment";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { sendMail } from "@/lib/platform/outbox/mailer";
 import { sendSms } from "@/lib/platform/outbox/sms-send";
+import { accountOf } from "@/lib/platform/whatsapp/settings";
+
+const isSet: Record<Channel, () => unknown> = {
+  email: () => env().SMTP_URL,
+  sms: () => env().SMS_GATEWAY,
+  whatsapp: () => accountOf(env()),
+};
 
 /** Whether this process has something to send by. Without it messages wait, and say so. */
-export const isConfigured = (channel: Channel) =>
-  Boolean(channel === "sms" ? env().SMS_GATEWAY : env().SMTP_URL);
+export const isConfigured = (channel: Channel) => Boolean(isSet[channel]());
 
 type Message = {
   id: string;
@@ -18,8 +24,10 @@ type Message = {
   attachment?: Attached | null;
 };
 
-/** Sends one message by its channel, or throws. */
-export const send = (message: Message) =>
-  message.channel === "sms"
-    ? sendSms({ id: message.id, to: message.recipient, body: message.body })
-    : sendMail(message);
+/** Sends one message by its channel, or throws. Answers the gateway's id of it, where it gives one. */
+export async function send(message: Message): Promise<string | null> {
+  if (message.channel === "sms")
+    await sendSms({ id: message.id, to: message.recipient, body: message.body });
+  else await sendMail(message);
+  return null;
+}

@@ -2,6 +2,8 @@ import "server-only";
 import { db } from "@/lib/platform/db";
 import { drawn } from "@/lib/platform/outbox/attachment";
 import { send } from "@/lib/platform/outbox/channels";
+import { fallBackNow } from "@/lib/platform/outbox/fallback";
+import { isSettled } from "@/lib/platform/outbox/labels";
 import { maxTries } from "@/lib/platform/outbox/queue";
 import { Rejected } from "@/lib/platform/outbox/rejected";
 import { secretMark, unseal } from "@/lib/platform/outbox/secret";
@@ -28,29 +30,49 @@ const settle = (id: string, data: Prisma.OutboxMessageUpdateManyMutationInput) =
 /**
  * One try at one message. At least once: a peer that drops the line after accepting gets it again
  * with the same id. Throws to be tried again; what a peer refuses for good, and a message older than a
- * day, is given up.
+ * day, is given up; one that makes no sense any more expires.
  *
  * That a message left is written first and by itself: whatever its last state brings along in the database
  * may be refused, and is then tried again without sending.
  */
 export async function deliver(id: string, tries: number): Promise<void> {
   const message = await db.outboxMessage.findUnique({ where: { id }, include });
-  if (!message || message.state === "sent" || message.state === "dead") return;
+  if (!message || isSettled(message.state)) return;
+  if (!message.sentAt && isLate(message)) return expire(id);
   const sentAt = message.sentAt ?? (await sendOrGiveUp(message, tries));
   if (!sentAt) return;
-  await settle(id, { state: "sent", tries, lastError: null, sentAt });
+  // A report may have come before this: only a message that still waits becomes "sent".
+  await db.$transaction([
+    db.outboxMessage.updateMany({
+      where: { id, state: { in: ["queued", "retrying"] } },
+      data: { state: "sent" },
+    }),
+    db.outboxMessage.updateMany({ where: { id }, data: { tries, lastError: null } }),
+    db.outboxSecret.deleteMany({ where: { messageId: id } }),
+  ]);
+}
+
+const isLate = ({ validUntil }: Pick<Waiting, "validUntil">) =>
+  validUntil !== null && validUntil <= now();
+
+/** Nothing is sent late that makes no sense any more: an appointment that is over. */
+async function expire(id: string): Promise<void> {
+  const lastError = "It was not sent in time, and makes no sense any more";
+  await settle(id, { state: "expired", lastError });
+  await db.outboxFallback.deleteMany({ where: { messageId: id } });
 }
 
 /** Sends it and answers when it left; undefined where it was given up. Throws to be tried again. */
 async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | undefined> {
   const { id } = message;
   let secret = "";
+  let providerId: string | null = null;
   try {
     if (message.hasSecret) {
       if (!message.secret) throw new Rejected("Its secret part is gone");
       secret = unseal(message.secret.sealed);
     }
-    await send({
+    providerId = await send({
       ...message,
       attachment: message.attachment && (await drawn(message.attachment)),
       body: message.body.replaceAll(secretMark, () => secret || secretMark),
@@ -60,6 +82,7 @@ async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | und
     const lastError = errorText(error, secret);
     if (late || error instanceof Rejected) {
       await settle(id, { state: "dead", tries, lastError });
+      await fallBackNow(id);
       return undefined;
     }
     await db.outboxMessage.updateMany({
@@ -69,6 +92,6 @@ async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | und
     throw new Error(`outbox ${id} failed`);
   }
   const sentAt = now();
-  await db.outboxMessage.updateMany({ where: { id }, data: { sentAt } });
+  await db.outboxMessage.updateMany({ where: { id }, data: { sentAt, providerId } });
   return sentAt;
 }

@@ -6,6 +6,7 @@ import type { Channel } from "@/lib/platform/outbox/labels";
 import { seal, secretMark } from "@/lib/platform/outbox/secret";
 import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import type { Branch } from "@/lib/values/branches";
+import { now } from "@/lib/values/clock";
 import { smsLength } from "@/lib/values/sms-length";
 
 type Message = {
@@ -24,6 +25,21 @@ type Message = {
   statusUpdateId?: string | null;
   /** the edition of an admin's template that it was made of (lib/catalogue/templates) */
   templateEditionId?: string | null;
+  /** who of us wrote it */
+  actorId?: string | null;
+  /** after this it makes no sense any more, and is not sent */
+  validUntil?: Date | null;
+};
+
+/** What goes to somebody outside about a case or a lead; `statusUpdateId` is the line of the case's timeline, or null. */
+export type OutgoingMessage = Message & { statusUpdateId: string | null };
+
+/** `params` hold the mark of the secret where it goes, as `body` does. */
+export type ApprovedTemplate = {
+  name: string;
+  language: string;
+  params: string[];
+  category: string;
 };
 
 /**
@@ -33,13 +49,17 @@ type Message = {
 export const maxTries = 13;
 
 /** Queues an e-mail in the transaction of its cause: committed together or not at all. */
-export const queueMail = (tx: Tx, mail: Message & { attachment?: Attachment }) =>
-  queue(tx, "email", mail);
+export async function queueMail(
+  tx: Tx,
+  mail: Message & { attachment?: Attachment },
+): Promise<void> {
+  await queue(tx, "email", mail);
+}
 
 /** Queues a text message, with the status update that it brings to the student; beyond a day's limits all is undone. */
 export async function queueSms(
   tx: Tx,
-  sms: Message & { statusUpdateId: string | null },
+  sms: OutgoingMessage & { insteadOfId?: string },
 ): Promise<void> {
   if (isConfigured("sms")) await keepSmsLimits(tx, { ...sms, body: wholeBody(sms) });
   await queue(tx, "sms", sms);
@@ -49,17 +69,33 @@ export async function queueSms(
 const wholeBody = ({ body, secret }: Pick<Message, "body" | "secret">) =>
   body.replaceAll(secretMark, () => secret ?? secretMark);
 
+/** What else a row of a channel has. */
+type OfChannel = {
+  attachment?: Attachment;
+  insteadOfId?: string;
+  approvedTemplate?: ApprovedTemplate | null;
+  category?: string;
+};
+
+/** Queues a message by WhatsApp. Whether it may be written there is phone.ts's to know. */
+export const queueWhatsapp = (
+  tx: Tx,
+  message: Message & Pick<OfChannel, "approvedTemplate" | "category">,
+) => queue(tx, "whatsapp", message);
+
 async function queue(
   tx: Tx,
   channel: Channel,
-  { to, secret, attachment, ...message }: Message & { attachment?: Attachment },
-): Promise<void> {
+  { to, secret, attachment, approvedTemplate, ...message }: Message & OfChannel,
+): Promise<{ id: string }> {
   const configured = isConfigured(channel);
   const { id } = await tx.outboxMessage.create({
     data: {
       ...message,
       channel,
       recipient: to,
+      conversationId: await touchConversation(tx, channel, to),
+      ...(approvedTemplate && { approvedTemplate }),
       ...(channel === "sms" && { parts: smsLength(wholeBody({ ...message, secret })).parts }),
       state: configured ? "queued" : "unconfigured",
       ...(attachment && { attachment: { create: attachment } }),
@@ -68,6 +104,16 @@ async function queue(
     select: { id: true },
   });
   if (configured) await queueJob(tx, id);
+  return { id };
+}
+
+/** A message stands in the conversation with its receiver, where there is one. */
+async function touchConversation(tx: Tx, channel: Channel, to: string): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE conversation SET last_at = ${now()}::timestamptz
+    WHERE channel = ${channel} AND CASE WHEN channel = 'email' THEN email ELSE coalesce(phone, user_id) END = ${to}
+    RETURNING id::text`;
+  return row?.id ?? null;
 }
 
 /** Asks the worker to send this message. */

@@ -13,6 +13,7 @@ type Message = {
   body: string;
   assessmentId?: string | null;
   statusUpdateId: string | null;
+  actorId?: string | null;
 };
 
 /**
@@ -24,10 +25,10 @@ export async function keepSmsLimits(tx: Tx, message: Message): Promise<void> {
     SELECT per_case AS "perCase", per_person AS "perPerson", per_day AS "perDay" FROM sms_limit FOR NO KEY UPDATE`;
   if (!limits) return;
   const { gte, lt } = onDay(dayInIndia());
-  const { id = null, assessmentId = null, statusUpdateId } = message;
+  const { id = null, assessmentId = null, statusUpdateId, actorId = null } = message;
   const [used] = await tx.$queryRaw<Used[]>`
     SELECT coalesce(sum(m.parts) FILTER (WHERE m.assessment_id = ${assessmentId}::uuid), 0)::int AS case,
-      coalesce(sum(m.parts) FILTER (WHERE said.actor_id = mine.actor_id), 0)::int AS person,
+      coalesce(sum(m.parts) FILTER (WHERE coalesce(m.actor_id, said.actor_id) = coalesce(${actorId}::uuid, mine.actor_id)), 0)::int AS person,
       coalesce(sum(m.parts), 0)::int AS day
     FROM outbox_message m LEFT JOIN status_update said ON said.id = m.status_update_id
     LEFT JOIN status_update mine ON mine.id = ${statusUpdateId}::uuid

@@ -16,6 +16,6 @@ export const askForAll = caseOperation({
     const { tx, assessment, viewer } = change;
     return askForMissing(change, channel, () => linkFor(tx, assessment, viewer, "student"));
   },
-  done: ({ asked }, { channel }) => `Asked for ${counted(asked, "item")}: ${channelLabel(channel)}`,
-  detail: ({ input: { channel } }, { asked }) => ({ how: channel, asked }),
+  done: ({ asked, channel }) => `Asked for ${counted(asked, "item")}: ${channelLabel(channel)}`,
+  detail: (_, { asked, channel }) => ({ how: channel, asked }),
 });

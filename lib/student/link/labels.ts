@@ -59,7 +59,7 @@ export type LinkState = keyof typeof linkStates;
 export const messages = {
   made: "The link is made",
   mailed: "The link is on its way by email",
-  texted: "The link is on its way by SMS",
+  texted: "The link is on its way to the phone",
   closed: "The link is closed: it opens nothing any more",
   noSms: "No SMS gateway is set up. Please send the link yourself",
   noMail: "No mail server is set up. Please send the link yourself",

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Case, LinkedCase } from "@/lib/case/queries";
-import { composeMessage } from "@/lib/catalogue/templates/compose";
-import type { SentChannel } from "@/lib/catalogue/templates/labels";
+import { composeForPhone, composeMessage } from "@/lib/catalogue/templates/compose";
 import { brand, officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";
 import { isConfigured } from "@/lib/platform/outbox/channels";
+import { queueToPhone } from "@/lib/platform/outbox/phone";
 import { queueMail, queueSms } from "@/lib/platform/outbox/queue";
 import { secretMark } from "@/lib/platform/outbox/secret";
 import { messageWords } from "@/lib/student/link/words";
@@ -23,15 +23,20 @@ type NewLink = {
 };
 
 /** Queues the message that brings a link; the link itself is stored sealed, and only until the message has left. */
-export async function sendLink(tx: Tx, channel: SentChannel, linkToSend: NewLink): Promise<void> {
+export async function sendLink(tx: Tx, way: "sms" | "email", linkToSend: NewLink): Promise<void> {
   const { receiver, language, link: secret, parent, statusUpdateId } = linkToSend;
-  const message = await composeMessage(tx, {
-    kind: parent ? "parent_link" : "student_link",
-    ...{ channel, language, receiver, values: { link: secretMark } },
-  });
-  const whole = { ...message, secret, assessmentId: receiver.id, statusUpdateId };
-  if (channel === "email") await queueMail(tx, { ...whole, to: receiver.email });
-  else await queueSms(tx, { ...whole, to: parent?.mobile ?? receiver.mobile });
+  const wanted = {
+    kind: parent ? ("parent_link" as const) : ("student_link" as const),
+    ...{ language, receiver, values: { link: secretMark } },
+  };
+  const of = { secret, assessmentId: receiver.id, statusUpdateId };
+  if (way === "email") {
+    const message = await composeMessage(tx, { ...wanted, channel: "email" });
+    await queueMail(tx, { ...message, ...of, to: receiver.email });
+    return;
+  }
+  const words = await composeForPhone(tx, wanted);
+  await queueToPhone(tx, { ...words, ...of, to: parent?.mobile ?? receiver.mobile });
 }
 
 /** How a code gets to whoever holds a link; undefined where nothing is set up to send one. */

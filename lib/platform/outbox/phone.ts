@@ -1,0 +1,76 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { isConfigured } from "@/lib/platform/outbox/channels";
+import { queueFallback } from "@/lib/platform/outbox/fallback";
+import {
+  type ApprovedTemplate,
+  type OutgoingMessage,
+  queueSms,
+  queueWhatsapp,
+} from "@/lib/platform/outbox/queue";
+import { seal } from "@/lib/platform/outbox/secret";
+import { isWindowOpen } from "@/lib/platform/outbox/window";
+import { now } from "@/lib/values/clock";
+
+type Words = { body: string; templateEditionId: string | null };
+
+/** What a message for a phone says, by each of the two ways. */
+export type PhoneWords = {
+  /** only our own people read it */
+  subject: string;
+  sms: Words;
+  /** undefined where only text messages bring it, such as codes */
+  whatsapp?: Words & {
+    /** null: nothing is approved, so it only goes while the receiver's own message is younger than a day */
+    approvedTemplate: ApprovedTemplate | null;
+  };
+};
+
+/**
+ * Queues a message for a phone: by WhatsApp where its owner may be written to there now, with the text message ready should it
+ * not arrive, and else by a text message. Answers the way it takes.
+ */
+export async function queueToPhone(
+  tx: Tx,
+  { sms, whatsapp, ...message }: Omit<OutgoingMessage, "body"> & PhoneWords,
+): Promise<"whatsapp" | "sms"> {
+  const way = whatsapp && (await whatsappWay(tx, message.to, whatsapp.approvedTemplate));
+  if (!way) {
+    await queueSms(tx, { ...message, ...sms });
+    return "sms";
+  }
+  const { id } = await queueWhatsapp(tx, { ...message, ...whatsapp, ...way });
+  await keepFallback(tx, id, { ...sms, secret: message.secret });
+  return "whatsapp";
+}
+
+/**
+ * How somebody may be written to by WhatsApp now: who agreed to it, by what is approved; who wrote within a day, in free words;
+ * undefined for who did neither, or has closed it.
+ */
+async function whatsappWay(tx: Tx, phone: string, approved: ApprovedTemplate | null) {
+  if (!isConfigured("whatsapp")) return undefined;
+  const receiver = await tx.conversation.findUnique({
+    where: { channel_phone: { channel: "whatsapp", phone } },
+    select: { agreedAt: true, stoppedAt: true, lastIncomingAt: true },
+  });
+  if (!receiver || receiver.stoppedAt) return undefined;
+  const approvedTemplate = receiver.agreedAt ? approved : null;
+  if (isWindowOpen(receiver, now())) return { approvedTemplate, category: "service" };
+  return approvedTemplate ? { approvedTemplate, category: approvedTemplate.category } : undefined;
+}
+
+/** The text message that goes out where WhatsApp does not bring it in the time that the office gives it. */
+async function keepFallback(
+  tx: Tx,
+  messageId: string,
+  { secret, ...sms }: Words & { secret?: string },
+): Promise<void> {
+  const minutes = env().WHATSAPP_FALLBACK_MINUTES;
+  if (minutes === 0 || !isConfigured("sms")) return;
+  const dueAt = new Date(now().getTime() + minutes * 60_000);
+  const sealed = secret ? seal(secret) : null;
+  await tx.outboxFallback.create({ data: { messageId, ...sms, dueAt, sealed } });
+  await queueFallback(tx, { messageId, runAt: dueAt });
+}
