@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { checkSms, smsSettings } from "@/lib/platform/sms/settings";
+import { checkWhatsapp, whatsappSettings } from "@/lib/platform/whatsapp/settings";
 
 const flag = z
   .enum(["0", "1", "true", "false", ""])
@@ -37,6 +38,7 @@ const settings = z.object({
   SMTP_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   MAIL_FROM: z.string().default("Overseas Desk <no-reply@overseasdesk.example>"),
   ...smsSettings,
+  ...whatsappSettings,
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default("ap-south-1"),
   S3_ENDPOINT: optionalText.pipe(z.url().optional()),
@@ -68,7 +70,7 @@ const settings = z.object({
   WORKER_OFF: flag,
   SWEEP_MANY: flag,
 });
-const schema = settings.superRefine(checkSms);
+const schema = settings.superRefine(checkSms).superRefine(checkWhatsapp);
 
 /** Every setting there is. */
 export const settingNames = Object.keys(settings.shape);

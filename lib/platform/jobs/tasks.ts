@@ -9,6 +9,8 @@ import { readOfficeSettings } from "@/lib/platform/office-settings";
 import { deliver } from "@/lib/platform/outbox/deliver";
 import { removeFile } from "@/lib/platform/storage/stored-file";
 import { sweepFiles } from "@/lib/platform/storage/sweep";
+import type { HookHandlers } from "@/lib/platform/whatsapp/handlers";
+import { workHookEvent } from "@/lib/platform/whatsapp/work";
 
 /** What features do by the clock, whose line of a crontab is in UTC; the platform knows none of them. */
 export type Jobs = Record<string, { schedule: string; run: () => Promise<unknown> }>;
@@ -53,9 +55,11 @@ const withOffice = (tasks: TaskList): TaskList =>
     ]),
   );
 
-export const taskList = (jobs: Jobs): TaskList =>
+export const taskList = (jobs: Jobs, handlers: HookHandlers = {}): TaskList =>
   withOffice({
     outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
+    hookEvent: (payload, { job }) =>
+      workHookEvent((payload as { id: string }).id, job.attempts, handlers),
     removeFile: (payload) => removeFile((payload as { id: string }).id),
     ...byTheClock(jobs),
   });
