@@ -60,6 +60,22 @@ const draft = z.strictObject({
   ]),
 });
 
+/** Asked at /window by a journey, none of it by Meta. */
+const window = z.strictObject({
+  closed: z.array(digits).optional(),
+  files: z.record(z.string(), z.strictObject({ base64: z.string(), mime: z.string() })).optional(),
+  approved: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        language: z.string(),
+        category: z.string(),
+        body: z.string(),
+      }),
+    )
+    .optional(),
+});
+
 export type StandInTemplate = {
   name: string;
   language: string;
@@ -164,9 +180,20 @@ export async function startWhatsappApi(keys: Keys) {
     return { status: 200, body: { ...about, id: owner, messaging_product: "whatsapp" } };
   }
 
+  /** For journeys, whose stand-in is another process: what was sent, after what is to be so from now on. */
+  function look(told: unknown): string {
+    const { closed = [], files = {}, approved = [] } = window.parse(told ?? {});
+    for (const phone of closed) windowClosed.add(phone);
+    for (const [id, { base64, mime }] of Object.entries(files))
+      media.set(id, { bytes: Buffer.from(base64, "base64"), mime });
+    templates.push(...approved.map((one) => ({ ...one, status: "APPROVED" })));
+    return JSON.stringify(sent);
+  }
+
   const server = createServer(async (request, response) => {
     const at = new URL(request.url ?? "/", url);
     const body = await readJson(request);
+    if (at.pathname === "/window") return response.end(look(body));
     if (request.headers.authorization !== `Bearer ${keys.token}`) {
       const { status, body: said } = refuse(401, 190);
       return response.writeHead(status).end(JSON.stringify(said));
@@ -191,7 +218,6 @@ export async function startWhatsappApi(keys: Keys) {
     windowClosed,
     failures,
     refuse,
-    /** what the product must be set to, to use this */
     settings: {
       WHATSAPP_API_URL: url,
       WHATSAPP_TOKEN: keys.token,

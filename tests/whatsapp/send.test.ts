@@ -31,3 +31,19 @@ it("a message goes by the account that is set up", async () => {
   expect(api.sent.map(({ id }) => id)).toEqual([providerId]);
   expect(await whatsappGateway().listTemplates()).toEqual([]);
 });
+
+it("a journey sees what was sent, and makes templates, files and a closed window", async () => {
+  changeSettings({ ...api.settings, WHATSAPP_VERIFY_TOKEN: verifyToken });
+  const ask = (told: object) =>
+    fetch(`${api.url}/window`, { method: "POST", body: JSON.stringify(told) });
+  const template = { name: "offer", language: "en", category: "UTILITY", body: "Hello {{1}}" };
+  const files = { 12345: { base64: "YQ==", mime: "image/jpeg" } };
+  const answer = await ask({ closed: ["919876500000"], files, approved: [template] });
+  expect(await answer.json()).toEqual(api.sent);
+  expect(await whatsappGateway().listTemplates()).toMatchObject([
+    { ...template, status: "APPROVED" },
+  ]);
+  await expect(sendWhatsapp({ ...message, to: { phone: "+919876500000" } })).rejects.toMatchObject({
+    code: 131_047,
+  });
+});

@@ -31,13 +31,13 @@ export function isMetaAddress(address: string, apiUrl: string): boolean {
   return url.protocol === "https:" && url.port === "" && metaHosts.test(url.hostname);
 }
 
-type Wanted = { mediaId: string; path: string; limit: number };
+type MediaRequest = { mediaId: string; path: string; limit: number };
 
 /** Asks where the file lies, and takes it from there to the disk. */
 export async function downloadMedia(
   settings: Env,
   token: string,
-  { mediaId, path, limit }: Wanted,
+  { mediaId, path, limit }: MediaRequest,
 ): Promise<MediaFile> {
   if (!/^\d{1,32}$/.test(mediaId))
     throw new WhatsappRejected("This is no file of WhatsApp's", null);
