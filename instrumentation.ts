@@ -30,7 +30,8 @@ export async function register() {
   const { tellAppointments, tellUnsent } = await import("@/lib/people/notifications/operations");
   const { workBulk } = await import("@/lib/desk/bulk/operations");
   const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
-  const stop = await superviseWorker({
+  const { noteStatus } = await import("@/lib/platform/outbox/reports");
+  const jobs = {
     workBulk: { schedule: "* * * * *", run: workBulk },
     warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
     tellWeek: { schedule: "32 * * * *", run: tellWeek },
@@ -42,7 +43,8 @@ export async function register() {
     settleAnalytics: { schedule: "50 20 * * *", run: settleAnalytics },
     recountWork: { schedule: "10 21 * * *", run: recountWork },
     recountCounters: { schedule: "25 21 * * *", run: recountCounters },
-  });
+  };
+  const stop = await superviseWorker(jobs, { status: noteStatus });
   // scripts/server.mjs waits for these before it ends the process.
   const { beforeExit } = globalThis as { beforeExit?: Set<() => Promise<void>> };
   beforeExit?.add(stop);

@@ -32,6 +32,10 @@ export const parts = {
     // Many gateways take their key in the address or the body.
     secret: ["TWILIO_AUTH_TOKEN", "SMS_HTTP_URL", "SMS_HTTP_HEADERS", "SMS_HTTP_BODY"],
   },
+  whatsapp: {
+    open: ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_BUSINESS_ACCOUNT_ID", "WHATSAPP_FALLBACK_MINUTES"],
+    secret: ["WHATSAPP_TOKEN", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"],
+  },
   backup: { open: ["BACKUP_DIR"], secret: ["BACKUP_KEY"] },
 } as const;
 export type Part = keyof typeof parts;
@@ -79,6 +83,8 @@ function effective(rows: readonly Row[]): Variables {
   let office: Variables = {};
   for (const row of rows) {
     const part = row.part as Part;
+    // A release that was gone back from may have saved a part that is not known here.
+    if (!(part in parts)) continue;
     if (isMachines(part) || leadsOut(part)) continue;
     const { variables, lost } = variablesOf(row);
     const more = { ...office, ...variables };

@@ -16,6 +16,7 @@ import { compareSizes, compareWithBare, samples } from "./bench/bare-server";
 import { measureBooks } from "./bench/books";
 import { measureFeel } from "./bench/feel";
 import { passFiles } from "./bench/files";
+import { measureHooks } from "./bench/hooks";
 import { measureWorkLists } from "./bench/lists";
 import { measureLive } from "./bench/live";
 import { measureExports, measurePages, startBoth } from "./bench/measure-pipeline";
@@ -46,6 +47,7 @@ import { measureSizes } from "./bench/sizes";
 //   what the analytics ask the database over a million assessments, and how long a year is counted for
 // npm run bench -- --live
 //   how long from a commit to a hundred who listen, what open streams cost, and what the bell asks
+// npm run bench -- --hooks: how soon a webhook is answered with fifty a second
 // npm run bench -- --lists
 //   the lists of assessments and follow-ups, sorted each way, and the counts of saved views, over 200,000
 //   cases beside 2,000
@@ -76,6 +78,7 @@ const { values } = parseArgs({
     reports: { type: "boolean", default: false },
     analytics: { type: "boolean", default: false },
     live: { type: "boolean", default: false },
+    hooks: { type: "boolean", default: false },
     lists: { type: "boolean", default: false },
     feel: { type: "boolean", default: false },
     rush: { type: "boolean", default: false },
@@ -107,6 +110,7 @@ runUntilEnded(async () => {
   else if (values.reports) await measureReports((name) => demo(postgres, name));
   else if (values.analytics) await measureAnalytics(seedAs(postgres));
   else if (values.live) await measureLive(await demo(postgres, "live"));
+  else if (values.hooks) await measureHooks(await demo(postgres, "hooks"), 20);
   else if (values.lists) await measureWorkLists(seedAs(postgres), rounds);
   else if (values.feel) await measureFeel(await demo(postgres, "feel"));
   else if (values.rush) await measureRush(await demo(postgres, "rush"));

@@ -1097,6 +1097,7 @@ export const drivenElsewhere: Record<string, string[]> = {
 /** Served by others than this code, so there is nothing here to drive. */
 export const notDriven: Record<string, string> = {
   metrics: "for a program that has the token; tests/system/metrics.alone.test.ts asks it",
+  "hooks/whatsapp": "Meta's, by its signature; tests/whatsapp/hook.test.ts drives it",
   "auth/[...nextauth]":
     "next-auth's own handler; tests/session/providers.test.ts drives what is ours",
   "[[...path]]": "whatever no other file takes; tests/api/everywhere.test.ts asks it",

@@ -60,6 +60,9 @@ beforeAll(async () => {
     `INSERT INTO whatsapp_template (edition_id, name, language, category)
      SELECT id, 'come_in', 'en', 'utility' FROM message_template_edition LIMIT 1`,
   );
+  await pool.query(
+    "INSERT INTO hook_event (id, source, digest, payload) VALUES (gen_random_uuid(), 'whatsapp', '1', '{}')",
+  );
   await pool.query("INSERT INTO notification_off VALUES ($1, 'job')", [staff.id]);
   await pool.query(
     "INSERT INTO absence (id, staff_id, from_day, to_day) VALUES (gen_random_uuid(), $1, '2026-11-20', '2026-11-25')",
@@ -135,6 +138,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["analytics_figure", "figures = '{}'", "analytics_figure_figures"],
   ["analytics_figure", "year = 0", "analytics_figure_year"],
   ["outbox_attachment", "bytes = NULL, drawing = NULL", "outbox_attachment_drawn"],
+  ["hook_event", "source = 'pigeon'", "hook_event_source"],
   ["office_setting", "part = 'weather'", "office_setting_part"],
   ["student_link", "purpose = 'robot'", "student_link_purpose"],
   ["student_link", "scopes = '{}'", "student_link_scopes"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readSettings } from "@/lib/platform/env";
-import { Rejected } from "@/lib/platform/outbox/rejected";
 import { gatewayOf } from "@/lib/platform/outbox/sms-send";
+import { Rejected } from "@/lib/platform/rejected";
 import { startPeer } from "../support/http-peer";
 
 // TWILIO_… are settings of the HTTP gateway: against a server that speaks Twilio's API over a real socket.

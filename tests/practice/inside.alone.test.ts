@@ -5,6 +5,7 @@ import {
   saveHouse,
   saveMail,
   saveSms,
+  saveWhatsapp,
   testMail,
   testSms,
 } from "@/lib/office/office-settings/operations";
@@ -32,12 +33,14 @@ beforeAll(async () => {
 
 const refused = { status: 409, message: expect.stringMatching(/^Not in practice/) };
 
-it("mail, text messages, backups and passkeys are not set up in practice", async () => {
+it("mail, text messages, WhatsApp, backups and passkeys are not set up in practice", async () => {
   const caller = await callerFor(admin);
   const mail = { host: "mail.example", security: "none", senderEmail: "a@example.com" };
   const sms = { gateway: "none", method: "POST", version: 0 };
   expect(await saveMail.run({ ...mail, version: 0 }, caller)).toMatchObject(refused);
   expect(await saveSms.run(sms, caller)).toMatchObject(refused);
+  const whatsapp = { provider: "none", version: 0 };
+  expect(await saveWhatsapp.run(whatsapp, caller)).toMatchObject(refused);
   // The folder is not even looked at.
   expect(await saveBackup.run({ folder: "/nowhere", version: 0 }, caller)).toMatchObject(refused);
   expect(await makeBackupKey.run({ version: 0 }, caller)).toMatchObject(refused);

@@ -12,6 +12,7 @@ import { MailForm } from "@/components/office-settings/mail-form";
 import { SettingsPart } from "@/components/office-settings/part";
 import { SmsForm } from "@/components/office-settings/sms-form";
 import { TestSms } from "@/components/office-settings/test-sms";
+import { WhatsappForm } from "@/components/office-settings/whatsapp-form";
 import { PageHeader } from "@/components/ui/page-header";
 import { VoucherPaper } from "@/components/vouchers/paper";
 import { sampleReceipt } from "@/lib/money/vouchers/queries";
@@ -20,6 +21,7 @@ import { type DemoState, demoState } from "@/lib/people/setup/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { branchName } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
+import { env } from "@/lib/platform/env";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
@@ -56,6 +58,18 @@ const tabs: Record<string, { label: string; show: (shown: TabContent) => ReactNo
         {sms.values.gateway !== "none" && (
           <TestSms text={`This is a test of ${brand().name}.`} mobile={showMobile(viewer.mobile)} />
         )}
+      </SettingsPart>
+    ),
+  },
+  whatsapp: {
+    label: "WhatsApp",
+    show: ({ settings: { whatsapp } }) => (
+      <SettingsPart {...whatsapp}>
+        <WhatsappForm
+          key={whatsapp.version}
+          {...whatsapp}
+          callbackUrl={new URL("/api/hooks/whatsapp", env().APP_URL).href}
+        />
       </SettingsPart>
     ),
   },

@@ -5,6 +5,7 @@ import { action } from "@/lib/platform/operation/action";
 export const saveHouse = action(operations.saveHouse);
 export const saveMail = action(operations.saveMail);
 export const saveSms = action(operations.saveSms);
+export const saveWhatsapp = action(operations.saveWhatsapp);
 export const saveBackup = action(operations.saveBackup);
 export const testMail = action(operations.testMail);
 export const testSms = action(operations.testSms);

@@ -22,6 +22,13 @@ export const labels = {
   sender: "Sender (header)",
   entityId: "Entity ID (DLT)",
   templateId: "Template ID (DLT)",
+  provider: "WhatsApp goes by",
+  phoneNumberId: "Phone number ID",
+  businessAccountId: "WhatsApp Business account ID",
+  token: "Access token",
+  appSecret: "App secret",
+  verifyToken: "Verify token",
+  fallbackMinutes: "Minutes until a message that did not arrive goes by SMS",
   folder: "Folder",
   text: "Text",
 };
@@ -36,6 +43,11 @@ export const gatewayWords = {
   none: "Nothing: they wait in the outbox",
   http: "An SMS provider (HTTP)",
   twilio: "Twilio",
+};
+
+export const providerWords = {
+  none: "Nothing: WhatsApp is not used",
+  meta: "Meta's Cloud API",
 };
 
 export const messages = {

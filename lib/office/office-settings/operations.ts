@@ -40,6 +40,7 @@ const shared = {
 async function lockPart(tx: Tx, part: Part) {
   if (leadsOut(part)) return refuse(409, notInPractice);
   if (isMachines(part)) return refuse(409, messages.ofMachine);
+  await tx.$executeRaw`INSERT INTO office_setting (part) VALUES (${part}) ON CONFLICT DO NOTHING`;
   await tx.$queryRaw`SELECT FROM office_setting WHERE part = ${part} FOR NO KEY UPDATE`;
   return readPart(part, tx);
 }
@@ -115,6 +116,7 @@ export const saveMail = savesPart("mail", schema.mail, toVariables.mail, {
 export const saveSms = savesPart("sms", schema.sms, toVariables.sms, {
   compare: (input, before) => refuseStranger("headers", keepsForOther.sms(input, before)),
 });
+export const saveWhatsapp = savesPart("whatsapp", schema.whatsapp, toVariables.whatsapp);
 export const saveBackup = savesPart("backup", schema.backup, toVariables.backup, {
   prepare: async ({ folder }) => (folder && !leadsOut("backup") ? checkFolder(folder) : undefined),
 });

@@ -10,11 +10,13 @@ import { query } from "@/lib/platform/operation/query";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { fileStore } from "@/lib/platform/storage/store";
 
-/** A part as it is stored, its variables opened: for the server alone. */
+/** A part as it is stored, its variables opened: for the server alone. One that was never saved may have no row yet. */
 export async function readPart(part: Part, from: Pick<Tx, "officeSetting"> = db) {
-  const row = await from.officeSetting.findUniqueOrThrow({ where: { part } });
+  const row = (await from.officeSetting.findUnique({ where: { part } })) ?? unsaved;
   return { version: row.version, ...variablesOf(row) };
 }
+
+const unsaved = { open: {}, sealed: null, version: 0 };
 
 async function shownPart<P extends Part>(part: P) {
   const { variables, lost, version } = await readPart(part);
@@ -32,14 +34,15 @@ async function shownPart<P extends Part>(part: P) {
 export async function officeSettings(viewer: Viewer) {
   if (!viewer.allBranches) return undefined;
   const { logo: picture } = brand();
-  const [house, mail, sms, backup] = await Promise.all([
+  const [house, mail, sms, whatsapp, backup] = await Promise.all([
     shownPart("house"),
     shownPart("mail"),
     shownPart("sms"),
+    shownPart("whatsapp"),
     shownPart("backup"),
   ]);
   house.values.name ||= brand().name;
-  return { house, mail, sms, backup, picture };
+  return { house, mail, sms, whatsapp, backup, picture };
 }
 export type OfficeSettings = NonNullable<Awaited<ReturnType<typeof officeSettings>>>;
 

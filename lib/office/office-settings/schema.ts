@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { gatewayWords, labels, securityWords } from "@/lib/office/office-settings/labels";
+import {
+  gatewayWords,
+  labels,
+  providerWords,
+  securityWords,
+} from "@/lib/office/office-settings/labels";
 import { uploadedFile } from "@/lib/platform/storage/field";
 import { optional } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
@@ -74,6 +79,30 @@ export const sms = z.object({
   headers: optionalLines(labels.headers, 5_000),
   version,
 });
+
+const metaId = (label: string) =>
+  optionalText(label, 30).refine((id) => id === null || /^\d{5,20}$/.test(id), {
+    error: `${label} is a number that Meta shows, such as 106540352242922`,
+  });
+const secret = (label: string, length: number) =>
+  z.string().trim().max(length, `${label} is too long`).optional();
+
+/** The office's account at Meta. Empty secrets leave those that stand. */
+export const whatsapp = z
+  .object({
+    provider: worded(labels.provider, providerWords),
+    phoneNumberId: metaId(labels.phoneNumberId),
+    businessAccountId: metaId(labels.businessAccountId),
+    fallbackMinutes: optional(whole(labels.fallbackMinutes, 0, 10_080)),
+    token: secret(labels.token, 1_000),
+    appSecret: secret(labels.appSecret, 200),
+    verifyToken: secret(labels.verifyToken, 200),
+    version,
+  })
+  .refine(({ provider, phoneNumberId }) => provider === "none" || phoneNumberId, {
+    path: ["phoneNumberId"],
+    error: `${labels.phoneNumberId} is required`,
+  });
 
 /** Where the backups of each night go; without a folder none is made. */
 export const backup = z.object({ folder: optionalText(labels.folder, 500), version });

@@ -49,6 +49,15 @@ const smsNames = {
 } as const;
 const smsSecrets = ["authToken", "headers"] as const;
 
+const whatsappNames = {
+  phoneNumberId: "WHATSAPP_PHONE_NUMBER_ID",
+  businessAccountId: "WHATSAPP_BUSINESS_ACCOUNT_ID",
+  fallbackMinutes: "WHATSAPP_FALLBACK_MINUTES",
+  token: "WHATSAPP_TOKEN",
+  appSecret: "WHATSAPP_APP_SECRET",
+  verifyToken: "WHATSAPP_VERIFY_TOKEN",
+} as const;
+
 export const toVariables = {
   house: ({ name, countries, intakes }: Input<"house">): Variables => ({
     BRAND_NAME: name,
@@ -69,6 +78,17 @@ export const toVariables = {
     const success = input.success && { SMS_HTTP_SUCCESS: literal(input.success) };
     return { SMS_GATEWAY: gateway, ...Object.fromEntries([...said, ...kept]), ...success };
   },
+  whatsapp: ({ provider, ...input }: Input<"whatsapp">, before: Variables): Variables =>
+    provider === "none"
+      ? {}
+      : {
+          WHATSAPP_PHONE_NUMBER_ID: input.phoneNumberId ?? undefined,
+          WHATSAPP_BUSINESS_ACCOUNT_ID: input.businessAccountId ?? undefined,
+          WHATSAPP_FALLBACK_MINUTES: input.fallbackMinutes?.toString(),
+          WHATSAPP_TOKEN: input.token || before.WHATSAPP_TOKEN,
+          WHATSAPP_APP_SECRET: input.appSecret || before.WHATSAPP_APP_SECRET,
+          WHATSAPP_VERIFY_TOKEN: input.verifyToken || before.WHATSAPP_VERIFY_TOKEN,
+        },
   backup: ({ folder }: Input<"backup">, before: Variables): Variables => ({
     BACKUP_DIR: folder ?? undefined,
     // It outlives its folder: the archives there are encrypted with it.
@@ -95,9 +115,13 @@ export const keepsForOther = {
 
 /** The field of a form that a variable comes from. */
 export const fieldOf = (name: string): string | undefined =>
-  Object.entries({ ...smsNames, host: "SMTP_URL", folder: "BACKUP_DIR", name: "BRAND_NAME" }).find(
-    ([, variable]) => variable === name,
-  )?.[0];
+  Object.entries({
+    ...smsNames,
+    ...whatsappNames,
+    host: "SMTP_URL",
+    folder: "BACKUP_DIR",
+    name: "BRAND_NAME",
+  }).find(([, variable]) => variable === name)?.[0];
 
 function mailForm({ SMTP_URL: url, MAIL_FROM: from = "" }: Variables) {
   const { protocol, hostname = "", port = "", search } = url ? new URL(url) : {};
@@ -131,6 +155,19 @@ function smsForm(variables: Variables) {
   };
 }
 
+const whatsappForm = (variables: Variables) => ({
+  provider: variables.WHATSAPP_PHONE_NUMBER_ID ? "meta" : "none",
+  phoneNumberId: variables.WHATSAPP_PHONE_NUMBER_ID ?? "",
+  businessAccountId: variables.WHATSAPP_BUSINESS_ACCOUNT_ID ?? "",
+  fallbackMinutes: variables.WHATSAPP_FALLBACK_MINUTES ?? "60",
+  token: "",
+  appSecret: "",
+  verifyToken: "",
+  hasToken: Boolean(variables.WHATSAPP_TOKEN),
+  hasAppSecret: Boolean(variables.WHATSAPP_APP_SECRET),
+  hasVerifyToken: Boolean(variables.WHATSAPP_VERIFY_TOKEN),
+});
+
 const listed = (text: string | undefined) => text?.split(",").filter(Boolean) ?? [];
 
 /** What the forms show of the variables: never a password, a token or a key. */
@@ -142,6 +179,7 @@ export const toForm = {
   }),
   mail: mailForm,
   sms: smsForm,
+  whatsapp: whatsappForm,
   backup: ({ BACKUP_DIR = "", BACKUP_KEY }: Variables) => ({
     folder: BACKUP_DIR,
     hasKey: Boolean(BACKUP_KEY),

@@ -17,6 +17,8 @@ const shownSettings = [
   "LOG_LEVEL",
   "LEAST_ROOM_MB",
   "SMS_GATEWAY",
+  "WHATSAPP_API_VERSION",
+  "WHATSAPP_FALLBACK_MINUTES",
   "DEMO",
 ];
 

@@ -30,7 +30,7 @@ export async function freeOrphans(): Promise<void> {
   const longest = 120_000 + longestDrawing + 4 * Math.max(SMTP_TIMEOUT_MS, SMS_TIMEOUT_MS);
   await db.$executeRaw`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
-    WHERE task_identifier = 'outbox' AND locked_at < now() - ${longest} * interval '1 millisecond'
+    WHERE task_identifier IN ('outbox', 'hookEvent') AND locked_at < now() - ${longest} * interval '1 millisecond'
     HAVING count(*) > 0`;
   // Killed at the last try there is none left: an admin sees it and may send it again. One that left has been sent.
   await db.$executeRaw`
@@ -68,12 +68,22 @@ const forgetHalfFiles = () =>
     DELETE FROM student_piece WHERE (link_id, upload) IN (
       SELECT link_id, upload FROM student_piece GROUP BY 1, 2 HAVING max(created_at) < ${ago(1)}::timestamptz)`;
 
+/** What came and was worked on; what nobody could work on is of no use either after three. */
+const forgetHooks = () =>
+  db.hookEvent.deleteMany({
+    where: {
+      receivedAt: { lt: ago(aMonth) },
+      OR: [{ workedAt: { not: null } }, { receivedAt: { lt: ago(3 * aMonth) } }],
+    },
+  });
+
 const steps: (() => Promise<unknown>)[] = [
   () => db.session.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } }),
   () => db.emailConfirmation.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.studentVisit.deleteMany({ where: { expiresAt: { lt: now() } } }),
   forgetHalfFiles,
+  forgetHooks,
   () => db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.signInNetwork.deleteMany({ where: { lastAt: { lt: ago(3 * aMonth) } } }),
   () => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } }),

@@ -10,6 +10,8 @@ import { deliver } from "@/lib/platform/outbox/deliver";
 import { fallBack } from "@/lib/platform/outbox/fallback";
 import { removeFile } from "@/lib/platform/storage/stored-file";
 import { sweepFiles } from "@/lib/platform/storage/sweep";
+import type { HookHandlers } from "@/lib/platform/whatsapp/handlers";
+import { workHookEvent } from "@/lib/platform/whatsapp/work";
 
 /** What features do by the clock, whose line of a crontab is in UTC; the platform knows none of them. */
 export type Jobs = Record<string, { schedule: string; run: () => Promise<unknown> }>;
@@ -54,10 +56,12 @@ const withOffice = (tasks: TaskList): TaskList =>
     ]),
   );
 
-export const taskList = (jobs: Jobs): TaskList =>
+export const taskList = (jobs: Jobs, handlers: HookHandlers = {}): TaskList =>
   withOffice({
     outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
     outboxFallback: (payload) => fallBack((payload as { id: string }).id),
+    hookEvent: (payload, { job }) =>
+      workHookEvent((payload as { id: string }).id, job.attempts, handlers),
     removeFile: (payload) => removeFile((payload as { id: string }).id),
     ...byTheClock(jobs),
   });

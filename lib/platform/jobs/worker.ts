@@ -9,6 +9,7 @@ import { watchRunner } from "@/lib/platform/jobs/watch";
 import { failureKind, log } from "@/lib/platform/log";
 import { claimStore } from "@/lib/platform/storage/installation";
 import { lookThroughTrash } from "@/lib/platform/storage/sweep";
+import type { HookHandlers } from "@/lib/platform/whatsapp/handlers";
 
 const hands = 2;
 /** How long a runner that is ended may wait for its jobs; they go on, beside those of the next one. */
@@ -41,7 +42,7 @@ async function endRunner(runner: Runner): Promise<void> {
 }
 
 /** One runner from its beginning until it ended, takes no jobs any more, or is told to end. */
-async function runOnce(jobs: Jobs, ending: AbortSignal): Promise<void> {
+async function runOnce(jobs: Jobs, handlers: HookHandlers, ending: AbortSignal): Promise<void> {
   const watch = watchRunner(hands);
   const stop = new AbortController();
   let runner: Runner | undefined;
@@ -56,7 +57,7 @@ async function runOnce(jobs: Jobs, ending: AbortSignal): Promise<void> {
       logger: quiet,
       events: watch.events,
       crontab: crontab(jobs),
-      taskList: taskList(jobs),
+      taskList: taskList(jobs, handlers),
     });
     // The next runner has begun already when this took too long.
     if (stop.signal.aborted) return endRunner(begun);
@@ -79,14 +80,20 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
 
-/** Runs the jobs in this process, and begins again whenever they are done no more, as after a database that was away. */
-export async function superviseWorker(jobs: Jobs = {}): Promise<() => Promise<void>> {
+/**
+ * Runs the jobs in this process, and begins again whenever they are done no more, as after a database that was away. What
+ * comes by WhatsApp goes to `handlers`.
+ */
+export async function superviseWorker(
+  jobs: Jobs = {},
+  handlers: HookHandlers = {},
+): Promise<() => Promise<void>> {
   const ending = new AbortController();
-  knowTasks(Object.keys(taskList(jobs)));
+  knowTasks(Object.keys(taskList(jobs, handlers)));
   const work = async () => {
     while (!ending.signal.aborted) {
       try {
-        await runOnce(jobs, ending.signal);
+        await runOnce(jobs, handlers, ending.signal);
       } catch (error) {
         log.warn({ reason: failureKind(error) }, "worker stopped");
       }

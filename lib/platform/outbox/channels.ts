@@ -4,28 +4,27 @@ import type { Attached } from "@/lib/platform/outbox/attachment";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { sendMail } from "@/lib/platform/outbox/mailer";
 import { sendSms } from "@/lib/platform/outbox/sms-send";
-import { accountOf } from "@/lib/platform/whatsapp/settings";
+import { type OutgoingWhatsapp, sendByWhatsapp } from "@/lib/platform/outbox/whatsapp-send";
+import { hasWhatsapp } from "@/lib/platform/whatsapp/send";
 
 const isSet: Record<Channel, () => unknown> = {
   email: () => env().SMTP_URL,
   sms: () => env().SMS_GATEWAY,
-  whatsapp: () => accountOf(env()),
+  whatsapp: hasWhatsapp,
 };
 
 /** Whether this process has something to send by. Without it messages wait, and say so. */
 export const isConfigured = (channel: Channel) => Boolean(isSet[channel]());
 
-type Message = {
-  id: string;
+type Message = OutgoingWhatsapp & {
   channel: string;
-  recipient: string;
   subject: string;
-  body: string;
   attachment?: Attached | null;
 };
 
 /** Sends one message by its channel, or throws. Answers the gateway's id of it, where it gives one. */
 export async function send(message: Message): Promise<string | null> {
+  if (message.channel === "whatsapp") return sendByWhatsapp(message);
   if (message.channel === "sms")
     await sendSms({ id: message.id, to: message.recipient, body: message.body });
   else await sendMail(message);

@@ -5,8 +5,8 @@ import { send } from "@/lib/platform/outbox/channels";
 import { fallBackNow } from "@/lib/platform/outbox/fallback";
 import { isSettled } from "@/lib/platform/outbox/labels";
 import { maxTries } from "@/lib/platform/outbox/queue";
-import { Rejected } from "@/lib/platform/outbox/rejected";
 import { secretMark, unseal } from "@/lib/platform/outbox/secret";
+import { Rejected } from "@/lib/platform/rejected";
 import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
 import type { Prisma } from "@/prisma/generated/client";
@@ -72,10 +72,12 @@ async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | und
       if (!message.secret) throw new Rejected("Its secret part is gone");
       secret = unseal(message.secret.sealed);
     }
+    const withSecret = (words: string) => words.replaceAll(secretMark, () => secret || secretMark);
     providerId = await send({
       ...message,
       attachment: message.attachment && (await drawn(message.attachment)),
-      body: message.body.replaceAll(secretMark, () => secret || secretMark),
+      body: withSecret(message.body),
+      withSecret,
     });
   } catch (error) {
     const late = tries >= maxTries || now().getTime() - message.createdAt.getTime() >= DAY_MS;

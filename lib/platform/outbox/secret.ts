@@ -1,5 +1,5 @@
 import "server-only";
-import { Rejected } from "@/lib/platform/outbox/rejected";
+import { Rejected } from "@/lib/platform/rejected";
 import { sealer } from "@/lib/platform/sealed";
 
 // The part of a message that nobody may read (decision A12), such as a password link: it is stored

@@ -1,8 +1,8 @@
 import "server-only";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Env } from "@/lib/platform/env";
-import { Rejected, refusal } from "@/lib/platform/outbox/rejected";
 import type { Sms, SmsGateway } from "@/lib/platform/outbox/sms-gateway";
+import { Rejected, refusal } from "@/lib/platform/rejected";
 import { contentTypeOf } from "@/lib/platform/sms/settings";
 import { escapeFor, fill, type Values } from "@/lib/platform/sms/template";
 

@@ -1,0 +1,1 @@
+ALTER TABLE office_setting VALIDATE CONSTRAINT office_setting_part;
