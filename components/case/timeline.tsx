@@ -3,7 +3,8 @@ import { WatchMessages } from "@/components/case/watch-messages";
 import { Pager } from "@/components/lists/pager";
 import styles from "./timeline.module.css";
 
-type Row = { message?: { state: string } | null };
+type Message = { state: string };
+type Row = { message?: Message | null; messages?: Message[] };
 type Props<R extends Row> = {
   /** of its heading */
   id: string;
@@ -18,8 +19,8 @@ type Props<R extends Row> = {
   entry: (row: R) => ReactNode;
 };
 
-const isUnderWay = ({ message }: Row) =>
-  message?.state === "queued" || message?.state === "retrying";
+const isUnderWay = ({ message, messages = [] }: Row) =>
+  [message, ...messages].some((one) => one?.state === "queued" || one?.state === "retrying");
 
 /** What happened on a case, the newest first, a page at a time, and what becomes of the messages. */
 export function Timeline<R extends Row>(props: Props<R>) {

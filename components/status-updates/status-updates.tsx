@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { MessageBadge } from "@/components/ui/message-badge";
 import type { StatusKind } from "@/lib/parts/status-updates/labels";
 import type { StatusUpdateRow } from "@/lib/parts/status-updates/queries";
+import { channels } from "@/lib/platform/outbox/labels";
 import { showMoment } from "@/lib/values/words";
 
 type Props = {
@@ -23,19 +24,30 @@ export const StatusUpdates = ({ updates, ...rest }: Props) => (
   <Timeline {...rest} id="status-updates" page={updates} entry={entry} />
 );
 
-const entry = ({ id, type, msg, createdAt, message, by, action_required }: StatusUpdateRow) => (
+const entry = ({ id, type, msg, createdAt, messages, by, action_required }: StatusUpdateRow) => (
   <li key={id} data-tone={statusTones[type]}>
     <p className={line.words}>{msg}</p>
     <p className={line.about}>
       <time dateTime={createdAt.toISOString()}>{showMoment(createdAt)}</time>
       {!namesWho.includes(type) && (
         <span>
-          {message ? "SMS by" : "By"} {by ?? "nobody known"}
+          {messages[0] ? `${channels[messages[0].channel].label} by` : "By"} {by ?? "nobody known"}
         </span>
       )}
-      {message && <MessageBadge state={message.state} channel="sms" />}
+      {messages.map(({ channel, state, at }) => (
+        <span key={channel} title={at ? showMoment(at) : undefined}>
+          {messages.length > 1 && `${channels[channel].label}: `}
+          <MessageBadge state={state} channel={channel} />
+        </span>
+      ))}
       {action_required && <Badge tone="yellow">Needs action</Badge>}
     </p>
-    {message?.reason && <p className={line.dim}>{message.reason}</p>}
+    {messages.map(({ channel, reason }) =>
+      reason ? (
+        <p key={channel} className={line.dim}>
+          {reason}
+        </p>
+      ) : null,
+    )}
   </li>
 );

@@ -37,6 +37,8 @@ const given = new Set([
   "Enquiry Created By",
   "Enquiry created",
   "Your enquiry",
+  // Meta's own name, by which an admin finds it there
+  "Phone number ID",
 ]);
 
 const files = ["app", "components", "lib"]

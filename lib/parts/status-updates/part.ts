@@ -20,9 +20,13 @@ const updates = (
   from: "status_update r",
   at: "r.created_at",
   where: `r.type = '${status}'`,
+  // What stands for a WhatsApp message that did not arrive says more than that it did not.
   content: `SELECT jsonb_build_object('words', u.msg, 'by', s.name, 'action', u.action_required, 'state', m.state,
       'channel', m.channel, 'reason', m.last_error)
-    FROM status_update u LEFT JOIN staff s ON s.id = u.actor_id LEFT JOIN outbox_message m ON m.status_update_id = u.id
+    FROM status_update u LEFT JOIN staff s ON s.id = u.actor_id
+    LEFT JOIN outbox_message first ON first.status_update_id = u.id
+    LEFT JOIN outbox_message instead ON instead.instead_of_id = first.id
+    LEFT JOIN outbox_message m ON m.id = coalesce(instead.id, first.id)
     WHERE u.id = p.id`,
   tab,
   say: ({ words, action, state, channel, reason }) => ({

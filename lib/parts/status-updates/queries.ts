@@ -5,7 +5,7 @@ import type { StatusKind } from "@/lib/parts/status-updates/labels";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { all, byMoment, descending, places, readPage } from "@/lib/platform/lists/keyset";
-import type { OutboxState } from "@/lib/platform/outbox/labels";
+import type { Channel, OutboxState } from "@/lib/platform/outbox/labels";
 import { optionalValue } from "@/lib/values/fields/given";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -30,6 +30,19 @@ const conditions: Record<UpdateKind | "sent", Where> = {
   all: {},
   sent: { OR: [{ type: "update" }, { message: { isNot: null } }] },
 };
+
+const messageFacts = {
+  ...{ channel: true, state: true, lastError: true },
+  ...{ sentAt: true, deliveredAt: true, readAt: true },
+} satisfies Prisma.OutboxMessageSelect;
+type MessageFacts = Prisma.OutboxMessageGetPayload<{ select: typeof messageFacts }>;
+
+const messageOf = (message: MessageFacts, mayKnow: boolean) => ({
+  channel: message.channel as Channel,
+  state: message.state as OutboxState,
+  at: message.readAt ?? message.deliveredAt ?? message.sentAt,
+  reason: mayKnow ? message.lastError : null,
+});
 
 /**
  * The updates of a case, the newest first, each with what became of its message. Why a message
@@ -57,7 +70,7 @@ export async function statusUpdatesOf(
           action_required: true,
           createdAt: true,
           actor: { select: { name: true } },
-          message: { select: { state: true, lastError: true } },
+          message: { select: { ...messageFacts, instead: { select: messageFacts } } },
         },
         relationLoadStrategy: "join",
       }),
@@ -69,10 +82,9 @@ export async function statusUpdatesOf(
       ...row,
       type: type as StatusKind,
       by: actor?.name,
-      message: message && {
-        state: message.state as OutboxState,
-        reason: mayKnow ? message.lastError : null,
-      },
+      messages: [message, message?.instead].flatMap((one) =>
+        one ? [messageOf(one, mayKnow)] : [],
+      ),
     })),
   };
 }

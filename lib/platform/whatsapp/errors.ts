@@ -42,7 +42,7 @@ const meanings: Record<number, Meaning> = {
   4: later(busyWords),
   10: later(rightWords),
   33: later(
-    "Meta does not know the phone number ID. An admin must correct it under Office, WhatsApp",
+    "Meta does not know the ID of the number. An admin must correct it under Office, WhatsApp",
   ),
   100: final("Meta did not understand the request. Please tell whoever looks after the product"),
   190: later(tokenWords),
