@@ -54,7 +54,7 @@ export const outboxColumns: Column<Row>[] = [
     header: "Send again",
     card: "end",
     cell: (row) =>
-      (row.state === "dead" || row.state === "unconfigured") && (
+      ["dead", "unconfigured", "held"].includes(row.state) && (
         <SendAgain id={row.id} subject={row.subject} />
       ),
   },

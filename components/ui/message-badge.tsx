@@ -7,6 +7,7 @@ const messageTones: Record<OutboxState, Tone> = {
   retrying: "yellow",
   sent: "green",
   unconfigured: "grey",
+  held: "yellow",
   dead: "red",
 };
 

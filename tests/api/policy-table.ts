@@ -75,6 +75,10 @@ const list = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row
   gets,
   list: true,
 });
+const dltCells = {
+  ...{ dltId: "1107170000000000008", name: "Come in", header: "OVRDSK" },
+  ...{ category: "Service Implicit", body: "Hi #alphanumeric#", status: "Approved" },
+};
 /** A row of a sheet, by the columns' names. */
 const importCells = {
   university: () => ({ name: newEmail("university"), country: "Canada", tieUp: "Direct" }),
@@ -1050,6 +1054,22 @@ export const rows: Row[] = [
     ({ course }) => courseForm(course.universityId),
     ({ course }) => course.id,
   ),
+  list("dlt", adminOnly),
+  excel("dlt", adminOnly),
+  { path: "dlt/import/template", methods: GET, send: () => ({}), gets: adminOnly, file: true },
+  {
+    path: "dlt/import/preview",
+    methods: POST,
+    upload: true,
+    send: () => ({ form: { file: new File([importFiles.dlt], "list.xlsx") } }),
+    gets: adminOnly,
+  },
+  {
+    path: "dlt/import",
+    methods: POST,
+    send: () => ({ body: { rows: [{ row: 2, cells: dltCells }] } }),
+    gets: adminOnly,
+  },
   {
     path: "universities/choices",
     methods: GET,

@@ -51,6 +51,13 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), id, 1, 'Please come in', $1 FROM template`,
     [staff.id],
   );
+  await pool.query(
+    `INSERT INTO dlt_registration (id, dlt_id, name, header, category, body)
+     VALUES (gen_random_uuid(), '1107170000000000001', 'Come in', 'OVRDSK', 'service_implicit', 'Come in')`,
+  );
+  await pool.query(
+    "INSERT INTO dlt_link (id, kind, value) VALUES (gen_random_uuid(), 'number', '98765')",
+  );
   await pool.query("INSERT INTO notification_off VALUES ($1, 'job')", [staff.id]);
   await pool.query(
     "INSERT INTO absence (id, staff_id, from_day, to_day) VALUES (gen_random_uuid(), $1, '2026-11-20', '2026-11-25')",
@@ -102,6 +109,14 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["message_template_edition", "edition = 0", "message_template_edition_number"],
   ["message_template_edition", "subject = ''", "message_template_edition_subject"],
   ["message_template_edition", "body = ''", "message_template_edition_body"],
+  ["dlt_registration", "dlt_id = '1.1E+18'", "dlt_registration_dlt_id"],
+  ["dlt_registration", "name = ''", "dlt_registration_name"],
+  ["dlt_registration", "header = 'OVR DSK'", "dlt_registration_header"],
+  ["dlt_registration", "category = 'rumour'", "dlt_registration_category"],
+  ["dlt_registration", "body = ''", "dlt_registration_body"],
+  ["dlt_registration", "status = 'lost'", "dlt_registration_status"],
+  ["dlt_link", "kind = 'rumour'", "dlt_link_kind"],
+  ["dlt_link", "value = ''", "dlt_link_value"],
   ["document", "kind = 'rumour'", "document_kind"],
   ["document", "valid_from = '2026-01-02', valid_to = '2026-01-01'", "document_dates"],
   ["backup_run", "failed = NULL", "backup_run_outcome"],

@@ -15,6 +15,7 @@ import {
 import { lastEdition, templateArgs } from "@/lib/catalogue/templates/queries";
 import type { Tx } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";
+import { isDltOn } from "@/lib/platform/outbox/dlt";
 import { refuse } from "@/lib/platform/result";
 import type { Language } from "@/lib/values/languages";
 import { merge } from "@/lib/values/merge";
@@ -47,7 +48,7 @@ async function wordsOf(
     ...templateArgs,
   });
   const last = row?.editions[0];
-  if (!last) return { ...usualWords(kind, channel, language), editionId: null };
+  if (!last) return { ...usualWords({ kind, channel, language }, isDltOn()), editionId: null };
   return { subject: last.subject, body: last.body, editionId: last.id };
 }
 

@@ -30,6 +30,7 @@ import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
+import { heldWords } from "@/lib/platform/outbox/labels";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { type Failure, refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
@@ -195,10 +196,12 @@ export const sendReceipt = caseOperation({
     { name: "receipt.case", key: String(assessmentId) },
     { name: "receipt.person", key: viewer?.id ?? "" },
   ],
-  done: (_, { email, sms }) =>
-    [email && !isConfigured("email"), sms && !isConfigured("sms")].some(Boolean)
+  done: ({ held }, { email, sms }) => {
+    if (held) return heldWords;
+    return [email && !isConfigured("email"), sms && !isConfigured("sms")].some(Boolean)
       ? "Receipt kept in the outbox: what it goes by is not configured"
-      : "Receipt sent",
+      : "Receipt sent";
+  },
   failed: shortFailure,
   record: ({ input: { recieptNumber }, assessment, tx }) =>
     findVoucher(tx, "receipt", recieptNumber, { assessmentId: assessment.id }),
@@ -246,7 +249,8 @@ export const sendReceipt = caseOperation({
     if (sms) {
       const message = await compose("sms");
       const msg = `Received ${amount} with thanks: receipt ${number} of ${day}. ${brand().name}`;
-      await tellStudent(request, { type: "update", msg, message });
+      const { held } = await tellStudent(request, { type: "update", msg, message });
+      if (held) return { email: email ?? null, sms, held };
     }
     return { email: email ?? null, sms };
   },

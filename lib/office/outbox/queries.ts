@@ -27,7 +27,7 @@ export const outboxList = list({
       ...cut,
       omit: {
         ...{ assessmentId: true, statusUpdateId: true, templateEditionId: true },
-        ...{ location: true, body: true, parts: true },
+        ...{ location: true, body: true, parts: true, dltRegistrationId: true },
       },
     }),
   row: (row) => ({

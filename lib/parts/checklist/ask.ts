@@ -1,4 +1,5 @@
 import "server-only";
+import type { Receiver } from "@/lib/catalogue/templates/case-values";
 import { composeMessage } from "@/lib/catalogue/templates/compose";
 import { isSentBy, type SentChannel } from "@/lib/catalogue/templates/labels";
 import type { AskChannel } from "@/lib/parts/checklist/labels";
@@ -10,8 +11,23 @@ import { queueMail } from "@/lib/platform/outbox/queue";
 import { secretMark } from "@/lib/platform/outbox/secret";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
+import type { Language } from "@/lib/values/languages";
 
 type NewLink = () => Promise<string>;
+
+type RequestContent = { items: MissingItem[]; link: string };
+
+/** The words of a request in the language of the case. */
+export function requestMessage(
+  tx: Parameters<typeof composeMessage>[0],
+  receiver: Receiver & { language: Language | null },
+  channel: SentChannel,
+  { items, link }: RequestContent,
+) {
+  const language = receiver.language ?? "en";
+  const values = { ...missingWords(items, language), link };
+  return composeMessage(tx, { kind: "document_request", channel, language, receiver, values });
+}
 
 /** The message in the language of the case. Its link opens the student's page, so it is the part that is not kept. */
 async function send(
@@ -19,18 +35,15 @@ async function send(
   channel: SentChannel,
   items: MissingItem[],
   newLink: NewLink,
-): Promise<void> {
+): Promise<{ held?: boolean }> {
   const { assessment, tx } = change;
-  const language = assessment.language ?? "en";
-  const values = { ...missingWords(items, language), link: secretMark };
-  const wanted = { kind: "document_request", channel, language, receiver: assessment } as const;
-  const message = await composeMessage(tx, { ...wanted, values });
+  const message = await requestMessage(tx, assessment, channel, { items, link: secretMark });
   // An admin's words may leave it out, and then none is made.
   const secret = message.body.includes(secretMark) ? await newLink() : undefined;
   if (channel === "sms") {
     const msg = `${brand().name}: we still need ${missingWords(items, "en").missing}.`;
-    await tellStudent(change, { type: "update", msg, message }, secret);
-    return;
+    const { held } = await tellStudent(change, { type: "update", msg, message }, secret);
+    return { held };
   }
   const names = items.map(({ name }) => name).join(", ");
   const { id: statusUpdateId } = await noteUpdate(change, {
@@ -39,6 +52,7 @@ async function send(
   });
   const of = { assessmentId: assessment.id, statusUpdateId };
   await queueMail(tx, { ...message, ...of, to: assessment.email, secret });
+  return {};
 }
 
 /**
@@ -54,6 +68,6 @@ export async function askForMissing(change: CaseChange, channel: AskChannel, new
     where: { id: { in: ids } },
     data: { askedAt: now(), askedById: viewer.id, channel, version: { increment: 1 } },
   });
-  if (isSentBy(channel)) await send(change, channel, items, newLink);
-  return { asked: items.length };
+  const { held } = isSentBy(channel) ? await send(change, channel, items, newLink) : {};
+  return { asked: items.length, ...(held && { held }) };
 }

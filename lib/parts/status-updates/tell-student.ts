@@ -5,6 +5,7 @@ import { keptInOutbox, type StatusKind, sentToMobile } from "@/lib/parts/status-
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { isConfigured } from "@/lib/platform/outbox/channels";
+import { heldWords } from "@/lib/platform/outbox/labels";
 import { queueSms } from "@/lib/platform/outbox/queue";
 import type { Language } from "@/lib/values/languages";
 
@@ -21,6 +22,8 @@ type News = Omit<Update, "type" | "message"> & {
   type: "application" | "offer" | "visa";
   /** the same as a student reads it */
   told: (language: Language) => string;
+  /** the same in a few words, as a registered text has room for */
+  status: (language: Language) => string;
   course: string;
   university: string;
 };
@@ -44,7 +47,7 @@ export const noteUpdate = (
 export async function tellStudent(change: CaseChange, update: Update, secret?: string) {
   const { assessment, tx } = change;
   const { id } = await noteUpdate(change, update);
-  await queueSms(tx, {
+  const { isHeld } = await queueSms(tx, {
     to: assessment.mobile,
     subject: `Status update ${assessment.ref_no}`,
     body: update.message?.body ?? update.msg,
@@ -53,21 +56,31 @@ export async function tellStudent(change: CaseChange, update: Update, secret?: s
     statusUpdateId: id,
     secret,
   });
-  return { id };
+  return { id, ...(isHeld && { held: true }) };
 }
 
 /** The timeline says what came to be of a record; the student is told where somebody asked for that. */
-export async function announce(change: CaseChange, news: News, tell: boolean | null) {
-  const { told, course, university, ...update } = news;
+export async function announce(
+  change: CaseChange,
+  news: News,
+  tell: boolean | null,
+): Promise<{ id: string; held?: boolean }> {
+  const { told, status, course, university, ...update } = news;
   if (!tell) return noteUpdate(change, update);
   const { assessment, tx } = change;
   const language = assessment.language ?? "en";
   const message = await composeMessage(tx, {
     ...{ kind: news.type, channel: "sms", language, receiver: assessment },
-    values: { news: told(language), "course.name": course, "university.name": university },
+    values: {
+      ...{ news: told(language), status: status(language) },
+      ...{ "course.name": course, "university.name": university },
+    },
   });
   return tellStudent(change, { ...update, message });
 }
 
 /** What the person reads who told a student. */
-export const sentWords = () => (isConfigured("sms") ? sentToMobile : keptInOutbox);
+export function sentWords({ held }: { held?: boolean }) {
+  if (held) return heldWords;
+  return isConfigured("sms") ? sentToMobile : keptInOutbox;
+}

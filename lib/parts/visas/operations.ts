@@ -9,7 +9,7 @@ import { type VisaStatus, visaStatusOption, visaUpdate } from "@/lib/parts/visas
 import { visaPart } from "@/lib/parts/visas/part";
 import { courseOf, type VisaOf, visaCourse } from "@/lib/parts/visas/queries";
 import { visa, visaStatus } from "@/lib/parts/visas/schema";
-import { visaTold } from "@/lib/parts/visas/student-words";
+import { visaStatusIn, visaTold } from "@/lib/parts/visas/student-words";
 import { recordWork } from "@/lib/people/daily-work/record";
 import { refuse } from "@/lib/platform/result";
 import type { Language } from "@/lib/values/languages";
@@ -18,10 +18,11 @@ import type { Language } from "@/lib/values/languages";
 function note(asked: CaseChange, status: VisaStatus, of: VisaOf, tell: boolean | null) {
   const title = courseOf(of);
   const told = (language: Language) => visaTold(status, title, language);
+  const short = (language: Language) => visaStatusIn(status, language);
   const msg = tell ? told("en") : visaUpdate(status, title);
   return announce(
     asked,
-    { type: "visa", msg, told, course: title.course, university: title.university },
+    { type: "visa", msg, told, status: short, course: title.course, university: title.university },
     tell,
   );
 }
@@ -70,7 +71,6 @@ export const editVisa = caseOperation({
   summary: "Change the status of a visa",
   who: "case.open",
   input: visaStatus,
-  done: (_, { tell }) => (tell ? sentWords() : recordEdited),
   record: async ({ input, assessment, tx }) => {
     const found = await tx.visa.findFirst({
       where: { id: input.visaId, assessmentId: assessment.id },
@@ -79,7 +79,11 @@ export const editVisa = caseOperation({
     // With its words: a stale edit is told what stands there as people read it.
     return found && { ...found, status: visaStatusOption(found.status) };
   },
-  change: async ({ input: { status, tell }, record: { id, ...record }, ...asked }) => {
+  change: async ({
+    input: { status, tell },
+    record: { id, ...record },
+    ...asked
+  }): Promise<{ id: string; held?: boolean }> => {
     const { assessment, viewer, tx } = asked;
     const changes = status !== record.status.value;
     if (!changes && !tell) return { id };
@@ -88,11 +92,12 @@ export const editVisa = caseOperation({
       data: { status, version: { increment: 1 } },
       select: { id: true },
     });
-    await note(asked, status, record.application, tell);
+    const { held } = await note(asked, status, record.application, tell);
     if (changes)
       await recordWork(tx, viewer, "visa", { assessmentId: assessment.id, recordId: id });
-    return { id };
+    return { id, ...(held && { held }) };
   },
+  done: ({ held }, { tell }) => (tell ? sentWords({ held }) : recordEdited),
   detail: ({ input: { status, tell }, record }) => ({
     id: record.id,
     from: record.status.value,

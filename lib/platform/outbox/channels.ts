@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 import type { Attached } from "@/lib/platform/outbox/attachment";
+import type { Registered } from "@/lib/platform/outbox/dlt";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { sendMail } from "@/lib/platform/outbox/mailer";
 import { sendSms } from "@/lib/platform/outbox/sms-send";
@@ -16,10 +17,17 @@ type Message = {
   subject: string;
   body: string;
   attachment?: Attached | null;
+  /** of a text message: as what the operators know it */
+  registered?: Registered;
 };
 
 /** Sends one message by its channel, or throws. */
 export const send = (message: Message) =>
   message.channel === "sms"
-    ? sendSms({ id: message.id, to: message.recipient, body: message.body })
+    ? sendSms({
+        id: message.id,
+        to: message.recipient,
+        body: message.body,
+        registered: message.registered,
+      })
     : sendMail(message);

@@ -2,6 +2,12 @@ import "server-only";
 import { db } from "@/lib/platform/db";
 import { drawn } from "@/lib/platform/outbox/attachment";
 import { send } from "@/lib/platform/outbox/channels";
+import {
+  Held,
+  noteRegistrationUse,
+  type Registered,
+  registrationOf,
+} from "@/lib/platform/outbox/dlt";
 import { maxTries } from "@/lib/platform/outbox/queue";
 import { Rejected } from "@/lib/platform/outbox/rejected";
 import { secretMark, unseal } from "@/lib/platform/outbox/secret";
@@ -35,7 +41,7 @@ const settle = (id: string, data: Prisma.OutboxMessageUpdateManyMutationInput) =
  */
 export async function deliver(id: string, tries: number): Promise<void> {
   const message = await db.outboxMessage.findUnique({ where: { id }, include });
-  if (!message || message.state === "sent" || message.state === "dead") return;
+  if (!message || ["sent", "dead", "held"].includes(message.state)) return;
   const sentAt = message.sentAt ?? (await sendOrGiveUp(message, tries));
   if (!sentAt) return;
   await settle(id, { state: "sent", tries, lastError: null, sentAt });
@@ -45,17 +51,30 @@ export async function deliver(id: string, tries: number): Promise<void> {
 async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | undefined> {
   const { id } = message;
   let secret = "";
+  let registered: Registered | undefined;
   try {
     if (message.hasSecret) {
       if (!message.secret) throw new Rejected("Its secret part is gone");
       secret = unseal(message.secret.sealed);
     }
+    const body = message.body.replaceAll(secretMark, () => secret || secretMark);
+    const { templateEditionId, recipient: to } = message;
+    // Once more, because the registration may have ended since it was queued.
+    if (message.channel === "sms")
+      registered = await registrationOf(db, { to, body, templateEditionId });
     await send({
       ...message,
+      registered,
       attachment: message.attachment && (await drawn(message.attachment)),
-      body: message.body.replaceAll(secretMark, () => secret || secretMark),
+      body,
     });
   } catch (error) {
+    if (error instanceof Held) {
+      // Its secret part stays, so that it can be sent when the registration is put right.
+      const held = { state: "held", tries, lastError: error.message };
+      await db.outboxMessage.updateMany({ where: { id }, data: held });
+      return undefined;
+    }
     const late = tries >= maxTries || now().getTime() - message.createdAt.getTime() >= DAY_MS;
     const lastError = errorText(error, secret);
     if (late || error instanceof Rejected) {
@@ -69,6 +88,8 @@ async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | und
     throw new Error(`outbox ${id} failed`);
   }
   const sentAt = now();
-  await db.outboxMessage.updateMany({ where: { id }, data: { sentAt } });
+  const dltRegistrationId = registered?.id;
+  await db.outboxMessage.updateMany({ where: { id }, data: { sentAt, dltRegistrationId } });
+  if (registered) await noteRegistrationUse(registered.id, sentAt);
   return sentAt;
 }

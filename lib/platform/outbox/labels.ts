@@ -4,9 +4,13 @@ export const outboxStates = {
   retrying: "Trying again",
   sent: "Sent",
   unconfigured: "Not sent: not configured",
+  held: "Held: not as registered",
   dead: "Given up",
 } as const;
 export type OutboxState = keyof typeof outboxStates;
+
+/** What somebody reads whose text message the operators would drop. */
+export const heldWords = "The SMS is held in the outbox: it is not as registered at the operators";
 
 /** How a message goes out, and what must be configured for that. */
 export const channels = {

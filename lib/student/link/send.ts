@@ -23,15 +23,16 @@ type NewLink = {
 };
 
 /** Queues the message that brings a link; the link itself is stored sealed, and only until the message has left. */
-export async function sendLink(tx: Tx, channel: SentChannel, linkToSend: NewLink): Promise<void> {
+export async function sendLink(tx: Tx, channel: SentChannel, linkToSend: NewLink) {
   const { receiver, language, link: secret, parent, statusUpdateId } = linkToSend;
   const message = await composeMessage(tx, {
     kind: parent ? "parent_link" : "student_link",
     ...{ channel, language, receiver, values: { link: secretMark } },
   });
   const whole = { ...message, secret, assessmentId: receiver.id, statusUpdateId };
-  if (channel === "email") await queueMail(tx, { ...whole, to: receiver.email });
-  else await queueSms(tx, { ...whole, to: parent?.mobile ?? receiver.mobile });
+  if (channel === "sms") return queueSms(tx, { ...whole, to: parent?.mobile ?? receiver.mobile });
+  await queueMail(tx, { ...whole, to: receiver.email });
+  return { isHeld: false };
 }
 
 /** How a code gets to whoever holds a link; undefined where nothing is set up to send one. */
@@ -55,7 +56,10 @@ export async function sendCode(tx: Tx, linked: LinkedCase, code: string, languag
     assessmentId: linked.id,
     statusUpdateId: null,
   };
-  await (way.channel === "sms" ? queueSms(tx, message) : queueMail(tx, message));
+  if (way.channel === "email") return queueMail(tx, message);
+  const { isHeld } = await queueSms(tx, message);
+  // Nobody is kept out by a text that is not registered yet.
+  if (isHeld && isConfigured("email")) await queueMail(tx, { ...message, to: linked.email });
 }
 
 /** Tells the student that the page was opened elsewhere, by SMS, or by mail where that does not go. */
@@ -78,7 +82,8 @@ export async function tellOfDevice(
   const mail = () => queueMail(tx, { ...message, to: receiver.email });
   if (!isConfigured("sms")) return mail();
   try {
-    await queueSms(tx, { ...message, to: receiver.mobile });
+    const { isHeld } = await queueSms(tx, { ...message, to: receiver.mobile });
+    if (isHeld) await mail();
   } catch (error) {
     // The day's SMS are used up, which keeps nobody out of the own page.
     if (!(error instanceof Refused)) throw error;
