@@ -3,6 +3,7 @@ import { listsOf, type OpenCase, provenCase } from "@/lib/case/queries";
 import { caseValues } from "@/lib/catalogue/templates/case-values";
 import type { EventValues } from "@/lib/catalogue/templates/fields";
 import type { TemplateKind } from "@/lib/catalogue/templates/labels";
+import { sampleLink } from "@/lib/catalogue/templates/sample-link";
 import { previewOf } from "@/lib/office/message-preview/schema";
 import {
   applicationStatus,
@@ -21,7 +22,6 @@ import { db } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure } from "@/lib/platform/result";
-import { sampleLink } from "@/lib/catalogue/templates/sample-link";
 import type { Language } from "@/lib/values/languages";
 import { nameInMail, showDay, showRupees } from "@/lib/values/words";
 
