@@ -67,7 +67,7 @@ dltHouse(
 
     await page.goto("/app/outbox");
     const held = page.getByRole("row").filter({ hasText: "Held: not as registered" });
-    await expect(held).toContainText(`It is “File is ready” (${id}), which is pending`);
+    await expect(held).toContainText(`Pending at the operators: “File is ready” (${id})`);
     await expectPresentable(page, "outbox-held");
 
     await importSheet([rowOf(id, "Approved")]);

@@ -40,11 +40,11 @@ function dltPieces(body: string): DltPiece[] {
 export const isSameBody = (one: string, other: string) =>
   JSON.stringify(dltPieces(one)) === JSON.stringify(dltPieces(other));
 
-/** What is between two of these may be a tag that somebody misspelled; undefined where all are known. */
+/** The first tag that operators do not know, since somebody misspelled it; undefined where all are known. */
 export const unknownTag = (body: string): string | undefined =>
   body.replace(tagPattern, " ").match(/#[a-z]{2,20}#|\{#[a-z]*#\}/i)?.[0];
 
-/** Which variable touches the one before it: operators let no two stand next to each other. */
+/** Operators let no two variables stand next to each other. */
 export const touchingVariables = (body: string) => {
   const pieces = dltPieces(body);
   return pieces.some(

@@ -62,7 +62,7 @@ describe("a text that is registered", () => {
     expect((await registration(registrationId)).lastUsedAt).toEqual(sentAt);
   });
 
-  it("of two registrations of one text the one under the office's own header is taken", async () => {
+  it("a text that is registered twice leaves by the registration under the office's own header", async () => {
     await registerText("Come #numeric#", { name: "A", header: "OTHERS" });
     const { dltId } = await registerText("Come #numeric#", { name: "B", header: "OVRDSK" });
     await outbox.try((await sent("Come 10")).id);
@@ -78,7 +78,7 @@ describe("a text that is registered", () => {
     expect(gateway.asked).toHaveLength(0);
     expect(await outbox.message(id)).toMatchObject({
       state: "held",
-      lastError: `It is “${name}” (${dltId}), which is suspended`,
+      lastError: `Suspended at the operators: “${name}” (${dltId})`,
     });
   });
 });
@@ -91,13 +91,13 @@ describe("a text that is not registered", () => {
     expect(await outbox.message(id)).toMatchObject({
       state: "held",
       dltRegistrationId: null,
-      lastError: `It is nearest to “A text” (${dltId}), but variable 1 (#numeric#) takes the digits 0 to 9 only`,
+      lastError: `Variable 1 (#numeric#) takes the digits 0 to 9 only. Nearest is “A text” (${dltId})`,
     });
     expect(await outbox.jobs(id)).toBe(0);
     const caller = await admin();
     expect(await outbox.sendAgain.run({ id }, caller)).toMatchObject({
       status: 409,
-      message: expect.stringContaining("variable 1 (#numeric#) takes the digits 0 to 9 only"),
+      message: expect.stringContaining("Variable 1 (#numeric#) takes the digits 0 to 9 only"),
     });
     expect(await outbox.message(id)).toMatchObject({ state: "held" });
     await outbox.db.dltRegistration.update({

@@ -24,7 +24,7 @@ import { languages } from "@/lib/values/languages";
 import { fieldsIn, merge } from "@/lib/values/merge";
 import { messages } from "../support/parse";
 
-// What is delivered is what is registered: the body derived of a template fits each text that the template gives.
+// The delivered text is the registered one: the body derived of a template fits each text that the template gives.
 
 const office = "Sandhu Overseas & Co. (Gurdaspur)";
 const whitelist = { links: ["https://office.example/s/"], numbers: ["+919876543210"] };

@@ -8,11 +8,16 @@ export const newDltId = () => `11${process.pid}${Date.now()}${last++}`.padEnd(19
 
 type Fields = Partial<Prisma.DltRegistrationUncheckedCreateInput>;
 
-/** A text that is registered, for the rest of this test. */
-export async function registerText(body: string, more: Fields = {}) {
+/** A text that is registered, and stays. */
+export function makeRegistration(body: string, more: Fields = {}) {
   const dltId = newDltId();
   const data = { dltId, name: "A text", header: "OVRDSK", category: "service_implicit", body };
-  const row = await db.dltRegistration.create({ data: { ...data, ...more } });
+  return db.dltRegistration.create({ data: { ...data, ...more } });
+}
+
+/** One for the rest of this test. */
+export async function registerText(body: string, more: Fields = {}) {
+  const row = await makeRegistration(body, more);
   onTestFinished(async () => {
     await db.outboxMessage.updateMany({
       where: { dltRegistrationId: row.id },

@@ -31,6 +31,8 @@ async function registrations(from: Tables, editionId: string | null | undefined)
   return rows.toSorted((one, other) => rank(other) - rank(one));
 }
 
+/** The reason stands first, since a list shows its beginning. */
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const nameOf = ({ name, dltId }: DltRegistration) => `“${name}” (${dltId})`;
 
 /**
@@ -52,13 +54,13 @@ export async function registrationOf(from: Tables, sms: Sms): Promise<Registered
     if (!fault) resting ??= row;
     else if (!nearest || fault.reach > nearest.fault.reach) nearest = { row, fault };
   }
-  if (resting) throw new Held(`It is ${nameOf(resting)}, which is ${resting.status}`);
+  if (resting) throw new Held(`${sentence(resting.status)} at the operators: ${nameOf(resting)}`);
   if (!nearest) throw new Held("No text is registered under “SMS registration”");
   if (nearest.fault.reach === 0 && rows.length > 1)
     throw new Held(
       `It begins like none of the ${rows.length} registered texts. Register it under “SMS registration”`,
     );
-  throw new Held(`It is nearest to ${nameOf(nearest.row)}, but ${nearest.fault.words}`);
+  throw new Held(`${sentence(nearest.fault.words)}. Nearest is ${nameOf(nearest.row)}`);
 }
 
 /** The same before a message is stored: what it becomes in the outbox. */
