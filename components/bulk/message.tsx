@@ -4,9 +4,10 @@ import { useWatch } from "react-hook-form";
 import { RadioField, SelectField, TextAreaField } from "@/components/forms/fields";
 import { options } from "@/lib/case/labels";
 import { templateNames } from "@/lib/catalogue/templates/actions";
+import { smsWords } from "@/lib/values/sms-price";
 
 /** What many students are told: a text that all of them read, or a template that each reads in their language. */
-export function Message() {
+export function Message({ pricePerPart }: { pricePerPart?: string }) {
   const [names, setNames] = useState<string[]>([]);
   useEffect(() => {
     templateNames({}).then(
@@ -14,7 +15,9 @@ export function Message() {
       () => undefined,
     );
   }, []);
-  const template = useWatch({ name: "template" });
+  const [template, msg] = useWatch({ name: ["template", "msg"] });
+  const typed = String(msg ?? "").trim();
+  const each = typed ? ` To each: ${smsWords(typed, pricePerPart)}.` : "";
   return (
     <>
       {names.length > 0 && (
@@ -33,7 +36,7 @@ export function Message() {
           required
           rows={4}
           autoFocus
-          description="By SMS to each student's registered mobile, and in the timeline."
+          description={`By SMS to each student's registered mobile, and in the timeline.${each}`}
         />
       )}
       <RadioField

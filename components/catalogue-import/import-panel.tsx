@@ -19,6 +19,8 @@ type Props = {
   list: string;
   noun: string;
   plural: string;
+  /** what becomes of the rows, where it is not "added" */
+  done?: string;
   /** those that the preview shows */
   columns: { name: string; label: string }[];
 };
@@ -26,7 +28,7 @@ type Props = {
 const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** From the file to the list: choose, look at every row, skip what is wrong, import. */
-export function ImportPanel({ to, list, noun, plural, columns }: Props) {
+export function ImportPanel({ to, list, noun, plural, done = "added", columns }: Props) {
   const [file, setFile] = useState("");
   const [lines, setLines] = useState<CheckedRow[]>();
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
@@ -109,7 +111,7 @@ export function ImportPanel({ to, list, noun, plural, columns }: Props) {
       {failure && <Alert className={styles.notice}>{failure}</Alert>}
       {added > 0 && (
         <Notice tone="ok" role="status" className={styles.notice}>
-          {counted(added, noun, plural)} added. <Link href={list}>See the list</Link>
+          {counted(added, noun, plural)} {done}. <Link href={list}>See the list</Link>
         </Notice>
       )}
       {lines && (

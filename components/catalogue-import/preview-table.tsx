@@ -21,9 +21,11 @@ export function PreviewTable({ columns, lines, skipped, onSkip }: Props) {
       key: "check",
       header: "Check",
       wide: true,
-      cell: ({ row, problems }) =>
+      cell: ({ row, problems, note }) =>
         problems.length === 0 ? (
-          <Badge tone="green">Right</Badge>
+          <>
+            <Badge tone="green">Right</Badge> {note}
+          </>
         ) : (
           <div className={styles.wrong}>
             <ul>

@@ -31,7 +31,13 @@ export const outboxColumns: Column<Row>[] = [
     header: "Message",
     wide: true,
     card: "title",
-    cell: (row) => <OpenMessage id={row.id} subject={row.subject} />,
+    cell: (row) => (
+      <OpenMessage
+        id={row.id}
+        subject={row.subject}
+        reason={row.state === "held" ? row.lastError : undefined}
+      />
+    ),
   },
   { key: "state", header: "State", card: "beside", cell: (row) => <MessageBadge {...row} /> },
   {

@@ -4,8 +4,11 @@ import { useAction } from "@/components/forms/use-action";
 import styles from "@/components/outbox/outbox.module.css";
 import { openMessage } from "@/lib/office/outbox/actions";
 
+/** `reason`: why it is held, which the list has no room for. */
+type Props = { id: string; subject: string; reason?: string | null };
+
 /** What a message says is asked for when it is opened, because opening it is written down. */
-export function OpenMessage({ id, subject }: { id: string; subject: string }) {
+export function OpenMessage({ id, subject, reason }: Props) {
   const [body, setBody] = useState<string>();
   const { run, pending } = useAction(openMessage, { onDone: (message) => setBody(message.body) });
   const element = useRef<HTMLDetailsElement>(null);
@@ -18,6 +21,7 @@ export function OpenMessage({ id, subject }: { id: string; subject: string }) {
   return (
     <details ref={element} aria-busy={pending} onToggle={open}>
       <summary>{subject}</summary>
+      {reason && <p className={styles.reason}>{reason}</p>}
       <pre className={styles.body}>{body ?? (pending ? "Opening…" : "")}</pre>
     </details>
   );

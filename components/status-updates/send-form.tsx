@@ -9,13 +9,19 @@ import type { TemplateChoice } from "@/lib/catalogue/templates/queries";
 import { sendStatusUpdate } from "@/lib/parts/status-updates/actions";
 import { labels } from "@/lib/parts/status-updates/labels";
 import { newStatusUpdate } from "@/lib/parts/status-updates/schema";
-import { smsLength } from "@/lib/values/sms-length";
-import { counted, showMobile } from "@/lib/values/words";
+import { smsWords } from "@/lib/values/sms-price";
+import { showMobile } from "@/lib/values/words";
 
-type Props = { refNo: string; mobile: string; templates: TemplateChoice[] };
+type Props = {
+  refNo: string;
+  mobile: string;
+  templates: TemplateChoice[];
+  /** of an SMS, in rupees: "0.18" */
+  pricePerPart?: string;
+};
 
 /** Writes to the student's phone (spec §2 "Send New Update"). */
-export function SendUpdateForm({ refNo, mobile, templates }: Props) {
+export function SendUpdateForm({ refNo, mobile, templates, pricePerPart }: Props) {
   const form = useActionForm({
     schema: newStatusUpdate,
     action: sendStatusUpdate,
@@ -23,10 +29,7 @@ export function SendUpdateForm({ refNo, mobile, templates }: Props) {
     draft: `status-update:${refNo}`,
     onDone: () => form.startAgain(),
   });
-  const { characters, parts } = smsLength(
-    useWatch({ control: form.methods.control, name: "msg" }).trim(),
-  );
-  const length = `${counted(characters, "character")}, ${counted(parts, "SMS", "SMS")}`;
+  const typed = useWatch({ control: form.methods.control, name: "msg" }).trim();
   const begin = (editionId: string) => {
     const chosen = templates.find((template) => template.editionId === editionId);
     if (!chosen) return;
@@ -35,7 +38,6 @@ export function SendUpdateForm({ refNo, mobile, templates }: Props) {
       return;
     }
     // What somebody typed is not thrown away; the words of another template are.
-    const typed = form.methods.getValues("msg").trim();
     const isTyped = typed !== "" && templates.every(({ text }) => text !== typed);
     form.methods.setValue("msg", isTyped ? `${typed}\n\n${chosen.text}` : chosen.text, {
       shouldDirty: true,
@@ -61,7 +63,7 @@ export function SendUpdateForm({ refNo, mobile, templates }: Props) {
           label={labels.msg}
           required
           rows={4}
-          description={`To ${showMobile(mobile)}${characters ? `: ${length}` : ""}`}
+          description={`To ${showMobile(mobile)}${typed ? `: ${smsWords(typed, pricePerPart)}` : ""}`}
         />
         <RadioField
           name="action_required"

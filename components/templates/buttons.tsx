@@ -1,13 +1,16 @@
 "use client";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import { lateDialog } from "@/components/ui/late";
+import type { Registrations } from "@/lib/catalogue/dlt/fields";
 import type { TemplatePlace } from "@/lib/catalogue/templates/answer";
 import { isChosen, templateTitle } from "@/lib/catalogue/templates/labels";
 
 const TemplateForm = lateDialog(() => import("@/components/templates/form"));
 
+type Props = TemplatePlace & { registrations?: Registrations };
+
 /** Opens the form of a template that is there, or of the first words in its place. */
-export function WriteTemplate(place: TemplatePlace) {
+export function WriteTemplate({ registrations, ...place }: Props) {
   const { template, kind } = place;
   const isNew = !template && isChosen(kind);
   const words = isNew ? "Add template" : template ? "Edit" : "Write own";
@@ -15,7 +18,9 @@ export function WriteTemplate(place: TemplatePlace) {
     <DialogButton
       look={isNew ? "primary" : undefined}
       label={isNew ? undefined : `${words}: ${templateTitle(template ?? place)}`}
-      dialog={(onClose) => <TemplateForm {...place} onClose={onClose} />}
+      dialog={(onClose) => (
+        <TemplateForm {...place} registrations={registrations} onClose={onClose} />
+      )}
     >
       {words}
     </DialogButton>

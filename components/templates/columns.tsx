@@ -1,6 +1,8 @@
 import type { Column } from "@/components/lists/data-table";
 import { WriteTemplate } from "@/components/templates/buttons";
+import { RegistrationBadge } from "@/components/templates/registration";
 import { Badge } from "@/components/ui/badge";
+import type { Registrations } from "@/lib/catalogue/dlt/fields";
 import type { TemplatePlace } from "@/lib/catalogue/templates/answer";
 import { channelLabel, labels, languageLabel } from "@/lib/catalogue/templates/labels";
 import { showMoment } from "@/lib/values/words";
@@ -23,17 +25,32 @@ function State({ template }: Row) {
 
 const changed = ({ template }: Row) => template && `${showMoment(template.date)}, ${template.by}`;
 
-export const templateColumns = (mayChange: boolean): Column<Row>[] => {
+export const templateColumns = (
+  mayChange: boolean,
+  registrations?: Registrations,
+): Column<Row>[] => {
+  const atOperators: Column<Row> = {
+    key: "registration",
+    header: "At the operators",
+    card: "half",
+    cell: (row) => {
+      const body = row.channel === "sms" ? sentWords(row) : undefined;
+      return (
+        body && <RegistrationBadge body={body} registrations={registrations as Registrations} />
+      );
+    },
+  };
   const edit: Column<Row> = {
     key: "edit",
     header: "Edit",
     align: "right",
     card: "end",
-    cell: (row) => <WriteTemplate {...row} />,
+    cell: (row) => <WriteTemplate {...row} registrations={registrations} />,
   };
   return [
     { key: "which", header: "Message", card: "title", cell: which },
     { key: "state", header: "What is sent", card: "half", cell: (row) => <State {...row} /> },
+    ...(registrations ? [atOperators] : []),
     {
       key: "words",
       header: labels.body,

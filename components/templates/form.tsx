@@ -6,6 +6,8 @@ import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
 import { FieldButtons } from "@/components/templates/field-buttons";
 import { TemplatePreview } from "@/components/templates/preview";
+import { Registration } from "@/components/templates/registration";
+import type { Registrations } from "@/lib/catalogue/dlt/fields";
 import { addTemplate, editTemplate } from "@/lib/catalogue/templates/actions";
 import type { TemplatePlace } from "@/lib/catalogue/templates/answer";
 import {
@@ -24,11 +26,11 @@ const standing = [
   { value: "no", label: "Off" },
 ];
 
+/** `registrations` are those of an office that sends under DLT. */
+type Props = TemplatePlace & { registrations?: Registrations; onClose: () => void };
+
 /** The dialog that writes a template, or edits the version that the list showed (decision C14). */
-export default function TemplateForm({
-  onClose,
-  ...place
-}: TemplatePlace & { onClose: () => void }) {
+export default function TemplateForm({ onClose, registrations, ...place }: Props) {
   const { channel, language, usual, template } = place;
   const kind = place.kind as TemplateKind;
   // A new template begins with what is sent without it.
@@ -76,6 +78,11 @@ export default function TemplateForm({
           words={{ subject, body }}
         />
       </WholeRow>
+      {registrations && channel === "sms" && typeof body === "string" && body.trim() && (
+        <WholeRow>
+          <Registration body={body.trim()} registrations={registrations} />
+        </WholeRow>
+      )}
     </FormDialog>
   );
 }

@@ -7,12 +7,18 @@ import { bodyFault, emptyWords, fieldsFault, sampleValues } from "@/lib/catalogu
 import { labels, type TemplateChannel, type TemplateKind } from "@/lib/catalogue/templates/labels";
 import { valuesOfCase } from "@/lib/office/message-preview/actions";
 import { merge } from "@/lib/values/merge";
-import { smsLength } from "@/lib/values/sms-length";
-import { counted } from "@/lib/values/words";
+import { smsWords } from "@/lib/values/sms-price";
 import styles from "./templates.module.css";
 
 type Words = { subject: unknown; body: unknown };
-type Props = { kind: TemplateKind; channel: TemplateChannel; language: string; words: Words };
+type Props = {
+  kind: TemplateKind;
+  channel: TemplateChannel;
+  language: string;
+  words: Words;
+  /** of an SMS, in rupees: "0.18" */
+  pricePerPart?: string;
+};
 
 /** What would be sent, or why nothing could be. */
 function previewOf({ kind, channel, words }: Props, values: Record<string, string>) {
@@ -25,12 +31,6 @@ function previewOf({ kind, channel, words }: Props, values: Record<string, strin
   return empty.length > 0
     ? { fault: emptyWords("This text", empty) }
     : { subject: line.text, text: text.text ?? "" };
-}
-
-/** "163 characters, 3 SMS" */
-function lengthWords(text: string) {
-  const { characters, parts } = smsLength(text);
-  return `${counted(characters, "character")}, ${counted(parts, "SMS", "SMS")}`;
 }
 
 /** What the words become, with made-up values or those of a real case. */
@@ -63,8 +63,8 @@ export function TemplatePreview(props: Props) {
       )}
       {props.channel === "sms" && shown.text && (
         <p className={styles.note}>
-          {lengthWords(shown.text)}. A Punjabi or Hindi letter leaves room for 70 in an SMS instead
-          of 160.
+          {smsWords(shown.text, props.pricePerPart)}. A Punjabi or Hindi letter leaves room for 70
+          in an SMS instead of 160.
         </p>
       )}
       <div className={styles.real}>

@@ -2,6 +2,7 @@ import { DataTable } from "@/components/lists/data-table";
 import entry from "@/components/lists/entry.module.css";
 import { WriteTemplate } from "@/components/templates/buttons";
 import { templateColumns } from "@/components/templates/columns";
+import type { Registrations } from "@/lib/catalogue/dlt/fields";
 import type { TemplatePlace } from "@/lib/catalogue/templates/answer";
 import {
   isChosen,
@@ -11,21 +12,31 @@ import {
 } from "@/lib/catalogue/templates/labels";
 import styles from "./templates.module.css";
 
-type Props = { kind: TemplateKind; places: TemplatePlace[]; mayChange: boolean };
+type Props = {
+  kind: TemplateKind;
+  places: TemplatePlace[];
+  mayChange: boolean;
+  /** what is registered, where the office sends under DLT */
+  registrations?: Registrations;
+};
 
 /** One kind of message: the texts that go out, by channel and language. */
-export const TemplateSection = ({ kind, places, mayChange }: Props) => (
+export const TemplateSection = ({ kind, places, mayChange, registrations }: Props) => (
   <section className={entry.section} aria-label={templateKinds[kind]}>
     <header className={entry.header}>
       <h2>{templateKinds[kind]}</h2>
       {mayChange && isChosen(kind) && (
-        <WriteTemplate kind={kind} channel="sms" language="en" usual={null} template={null} />
+        <WriteTemplate
+          {...{ kind, registrations, channel: "sms", language: "en" }}
+          usual={null}
+          template={null}
+        />
       )}
     </header>
     <p className={styles.note}>{kindNotes[kind]}</p>
     <DataTable
       caption={templateKinds[kind]}
-      columns={templateColumns(mayChange)}
+      columns={templateColumns(mayChange, registrations)}
       rows={places}
       rowKey={({ template, channel, language }) => template?._id ?? `${channel}-${language}`}
       empty="There is no template of this kind yet, so people type each text."

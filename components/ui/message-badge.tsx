@@ -9,9 +9,9 @@ const messageTones: Record<OutboxState, Tone> = {
   delivered: "green",
   read: "green",
   undelivered: "red",
-  held: "red",
   expired: "grey",
   unconfigured: "grey",
+  held: "yellow",
   dead: "red",
 };
 

@@ -2,7 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Sms = { to: string; text: string; id: string };
+export type Sms = {
+  to: string;
+  text: string;
+  id: string;
+  /** the operators' template id, where the settings give it */
+  template?: string;
+};
 
 /**
  * A phone gateway that keeps what it is given by POST and refuses for good what says "refuse me".

@@ -14,6 +14,7 @@ import { makeNotificationOf } from "../support/notifications";
 import { makeLetter, makeOfferable } from "../support/offers";
 import { makePasskeyOf } from "../support/passkeys";
 import { makeWay } from "../support/pipeline";
+import { makeRegistration } from "../support/registrations";
 import { currentCode, factorOfHandler, somebodyWithFactor } from "../support/second-factor";
 import { makeSessionOf } from "../support/sessions";
 import { importFiles } from "../support/sheets";
@@ -75,6 +76,15 @@ const list = (path: string, gets: Statuses, send: Row["send"] = () => ({})): Row
   gets,
   list: true,
 });
+/** Two, so that the list has a next page. */
+async function registrationsMade() {
+  await makeRegistration("Hi");
+  return makeRegistration("Hello");
+}
+const dltCells = {
+  ...{ dltId: "1107170000000000008", name: "Come in", header: "OVRDSK" },
+  ...{ category: "Service Implicit", body: "Hi #alphanumeric#", status: "Approved" },
+};
 /** A row of a sheet, by the columns' names. */
 const importCells = {
   university: () => ({ name: newEmail("university"), country: "Canada", tieUp: "Direct" }),
@@ -1050,6 +1060,22 @@ export const rows: Row[] = [
     ({ course }) => courseForm(course.universityId),
     ({ course }) => course.id,
   ),
+  { ...list("dlt", adminOnly), part: registrationsMade },
+  { ...excel("dlt", adminOnly), part: registrationsMade },
+  { path: "dlt/import/template", methods: GET, send: () => ({}), gets: adminOnly, file: true },
+  {
+    path: "dlt/import/preview",
+    methods: POST,
+    upload: true,
+    send: () => ({ form: { file: new File([importFiles.dlt], "list.xlsx") } }),
+    gets: adminOnly,
+  },
+  {
+    path: "dlt/import",
+    methods: POST,
+    send: () => ({ body: { rows: [{ row: 2, cells: dltCells }] } }),
+    gets: adminOnly,
+  },
   {
     path: "universities/choices",
     methods: GET,

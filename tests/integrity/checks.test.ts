@@ -52,9 +52,9 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query(
-    `WITH known AS (INSERT INTO conversation (id, channel, phone) VALUES (gen_random_uuid(), 'whatsapp', '+919876500000') RETURNING id)
+    `WITH number AS (INSERT INTO conversation (id, channel, phone) VALUES (gen_random_uuid(), 'whatsapp', '+919876500000') RETURNING id)
      INSERT INTO incoming_message (id, conversation_id, provider_id, kind, body, at)
-     SELECT gen_random_uuid(), id, 'wamid.1', 'text', 'Good day', now() FROM known`,
+     SELECT gen_random_uuid(), id, 'wamid.1', 'text', 'Good day', now() FROM number`,
   );
   await pool.query(
     `INSERT INTO whatsapp_template (edition_id, name, language, category)
@@ -62,6 +62,13 @@ beforeAll(async () => {
   );
   await pool.query(
     "INSERT INTO hook_event (id, source, digest, payload) VALUES (gen_random_uuid(), 'whatsapp', '1', '{}')",
+  );
+  await pool.query(
+    `INSERT INTO dlt_registration (id, dlt_id, name, header, category, body)
+     VALUES (gen_random_uuid(), '1107170000000000001', 'Come in', 'OVRDSK', 'service_implicit', 'Come in')`,
+  );
+  await pool.query(
+    "INSERT INTO dlt_link (id, kind, value) VALUES (gen_random_uuid(), 'number', '98765')",
   );
   await pool.query("INSERT INTO notification_off VALUES ($1, 'job')", [staff.id]);
   await pool.query(
@@ -130,6 +137,14 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["message_template_edition", "edition = 0", "message_template_edition_number"],
   ["message_template_edition", "subject = ''", "message_template_edition_subject"],
   ["message_template_edition", "body = ''", "message_template_edition_body"],
+  ["dlt_registration", "dlt_id = '1.1E+18'", "dlt_registration_dlt_id"],
+  ["dlt_registration", "name = ''", "dlt_registration_name"],
+  ["dlt_registration", "header = 'OVR DSK'", "dlt_registration_header"],
+  ["dlt_registration", "category = 'rumour'", "dlt_registration_category"],
+  ["dlt_registration", "body = ''", "dlt_registration_body"],
+  ["dlt_registration", "status = 'lost'", "dlt_registration_status"],
+  ["dlt_link", "kind = 'rumour'", "dlt_link_kind"],
+  ["dlt_link", "value = ''", "dlt_link_value"],
   ["document", "kind = 'rumour'", "document_kind"],
   ["document", "valid_from = '2026-01-02', valid_to = '2026-01-01'", "document_dates"],
   ["backup_run", "failed = NULL", "backup_run_outcome"],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { courseList } from "@/lib/catalogue/courses/queries";
+import { registrationList } from "@/lib/catalogue/dlt/queries";
 import { universityList } from "@/lib/catalogue/universities/queries";
 import { trashList } from "@/lib/desk/trash/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
@@ -95,6 +96,7 @@ const everyOrder: [string, List, string[]][] = [
   ["visas", visaList, ["date"]],
   ["missing documents", gapList, ["due", "asked"]],
   ["universities", universityList, ["newest", "name"]],
+  ["registered texts", registrationList, ["name"]],
   ["courses", courseList, ["newest", "university"]],
   ["leads", leadList, ["due", "noted"]],
   ["outbox", outboxList, ["written"]],
@@ -178,6 +180,7 @@ describe("one range of an index, either way", () => {
     ["written", "outbox_message", outboxList, {}],
     ["deleted", "trash", trashList, {}],
     ["name", "university", universityList, {}],
+    ["name", "dlt_registration", registrationList, {}],
     ["newest", "university", universityList, {}],
     ["university", "course", courseList, {}],
     ["number", "voucher", receipts.inBooks, { location: "batala" }],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { courseList } from "@/lib/catalogue/courses/queries";
+import { registrationList } from "@/lib/catalogue/dlt/queries";
 import { universityList } from "@/lib/catalogue/universities/queries";
 import { trashList } from "@/lib/desk/trash/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
@@ -35,6 +36,7 @@ beforeEach(async () => {
   await db.lead.deleteMany();
   await db.course.deleteMany();
   await db.university.deleteMany();
+  await db.dltRegistration.deleteMany();
   await db.outboxMessage.deleteMany();
 });
 
@@ -170,6 +172,23 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
         university(`The same name ${n % 2}`, ["GB", "CA", "AU", "DE", "FR", "IE", "NZ"][n]),
       ),
     read: (viewer, at) => universityList.read(viewer, { ...at, sort: "name" }),
+  },
+  {
+    name: "registered texts",
+    make: () =>
+      seven((n) =>
+        db.dltRegistration.create({
+          data: {
+            ...{
+              dltId: `110717000000000000${n}`,
+              name: `The same name ${n % 2}`,
+              header: "OVRDSK",
+            },
+            ...{ category: "service_implicit", body: "Hi" },
+          },
+        }),
+      ),
+    read: (viewer, at) => registrationList.read(viewer, at),
   },
   {
     name: "universities, newest first",

@@ -39,8 +39,23 @@ export const courseRow = (
   more: Partial<Record<keyof typeof course, Cell>> = {},
 ): Cell[] => Object.values({ ...course, University, ...more });
 
+/** The operators' sheet of registered texts; they name its columns in several ways. */
+const dltHeader = [
+  "DLT Template ID",
+  "Template Name",
+  "Header",
+  "Template Type",
+  "Template Content",
+  "Status",
+  "Registration Date",
+];
+
 /** A good file of each import. */
 export const importFiles = {
+  dlt: await sheetOf([
+    dltHeader,
+    ["1107170000000000009", "Come in", "OVRDSK", "Service Implicit", "Hi {#var#}", "Approved"],
+  ]),
   university: await sheetOf([universityHeader, ["Some University", "Canada", "Direct"]]),
   course: await sheetOf([courseHeader, courseRow("Some University")]),
 };

@@ -30,7 +30,7 @@ describe("the usual words", () => {
     "the words of %s by %s in %s could be an admin's template as they are",
     (...place) => {
       const [kind, channel, language] = place;
-      const words = usualWords(kind, channel, language);
+      const words = usualWords({ kind, channel, language }, false);
       expect(messages(newTemplate, { kind, channel, language, ...words })).toEqual({});
       const { text = "" } = merge(words.body, sampleValues(kind));
       expect(text).not.toMatch(/[{}]/);
@@ -40,7 +40,7 @@ describe("the usual words", () => {
   it.each(places)("the words of %s by %s in %s say as much as the English ones", (...place) => {
     const [kind, channel, language] = place;
     const said = (which: typeof language) =>
-      fieldsIn(usualWords(kind, channel, which).body).toSorted();
+      fieldsIn(usualWords({ kind, channel, language: which }, false).body).toSorted();
     expect(said(language)).toEqual(said("en"));
   });
 });
@@ -54,7 +54,10 @@ describe("what an admin writes", () => {
     ["{{zzzz}} {{missing}}", "There is no field {{zzzz}}"],
     ["{{receipt.amount}} {{missing}}", "A message of this kind has no {{receipt.amount}}"],
     ["{{missing}} {{", "A field is a name between two braces, such as {{office.name}}"],
-    ["Please come", "Please put {{missing}} or {{missing.list}} into the text"],
+    [
+      "Please come",
+      "Please put {{missing}} or {{missing.count}} or {{missing.list}} into the text",
+    ],
     [`{{missing}}${"x".repeat(1000)}`, "Text is too long (at most 1000 characters)"],
     ["", "Text is required"],
   ])("%s is refused beside the text", (body, said) => {

@@ -14,6 +14,7 @@ import {
   paperForms,
 } from "@/lib/catalogue/checklists/labels";
 import { graduateTypeLabels } from "@/lib/catalogue/courses/labels";
+import { categoryLabels, linkLabels, statusLabels } from "@/lib/catalogue/dlt/labels";
 import { templateChannels, templateKinds } from "@/lib/catalogue/templates/labels";
 import { tieUpLabels } from "@/lib/catalogue/universities/labels";
 import { words as bulkWords, rowStates, runStates } from "@/lib/desk/bulk/labels";
@@ -85,6 +86,9 @@ const words: Record<string, Record<string, unknown>> = {
   "course.graduate_type": graduateTypeLabels,
   "daily_report_extended.task": taskWords,
   "deposit.deposit_type": depositTypeWords,
+  "dlt_link.kind": linkLabels,
+  "dlt_registration.category": categoryLabels,
+  "dlt_registration.status": statusLabels,
   "follow_up.action": asStored(followUpActions),
   "follow_up.next_action": asStored(followUpActions),
   "follow_up.spoken": asStored(spokenValues),

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { TemplateSection } from "@/components/templates/section";
 import { PageHeader } from "@/components/ui/page-header";
+import { registrations } from "@/lib/catalogue/dlt/queries";
 import { type TemplateKind, templateKinds } from "@/lib/catalogue/templates/labels";
 import { templates } from "@/lib/catalogue/templates/queries";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -9,7 +10,7 @@ export const metadata: Metadata = { title: "Templates" };
 
 export default async function Templates() {
   const viewer = await pageViewer("templates.manage");
-  const all = await templates.read(viewer, {});
+  const [all, registered] = await Promise.all([templates.read(viewer, {}), registrations()]);
   return (
     <>
       <PageHeader
@@ -22,6 +23,7 @@ export default async function Templates() {
           kind={kind as TemplateKind}
           places={all.filter((place) => place.kind === kind)}
           mayChange={viewer.allBranches}
+          registrations={registered}
         />
       ))}
     </>

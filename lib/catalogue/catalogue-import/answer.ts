@@ -5,6 +5,7 @@ const line = is.named("ImportLine", {
   /** its number on the sheet */
   row: is.count,
   cells: is.byName(is.text),
+  note: is.text.optional(),
   problems: is.list(is.inline({ column: is.text.optional(), message: is.text })),
 });
 

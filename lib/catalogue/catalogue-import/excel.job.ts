@@ -28,21 +28,21 @@ export async function readRows(
   if (isFailure(sheet)) return sheet;
   const [header, ...rows] = sheet;
   const names = header?.cells.map(plain) ?? [];
-  const twice = columns.find(
-    ({ label }) => names.filter((name) => name === plain(label)).length > 1,
-  );
+  const placesOf = (column: ImportColumn) => {
+    const own = plain(column.label);
+    // Another spelling counts only where the column's own name is not there.
+    const spellings = names.includes(own) ? [own] : (column.also ?? []).map(plain);
+    return names.flatMap((name, index) => (spellings.includes(name) ? index : []));
+  };
+  const twice = columns.find((column) => placesOf(column).length > 1);
   if (twice) return wrongFile(`The column ${twice.label} stands there twice`);
-  const missing = columns.filter(
-    ({ label, optional }) => !optional && !names.includes(plain(label)),
-  );
+  const missing = columns.filter((column) => !column.optional && placesOf(column).length === 0);
   if (missing.length) {
     const labels = missing.map(({ label }) => label).join(", ");
     return wrongFile(`The first row must name the columns. Missing: ${labels}`);
   }
   if (rows.length === 0) return wrongFile("There is no row under the names of the columns");
-  const columnIndexes = columns.map(
-    ({ name, label }) => [name, names.indexOf(plain(label))] as const,
-  );
+  const columnIndexes = columns.map((column) => [column.name, placesOf(column)[0] ?? -1] as const);
   const read = rows
     .map(({ row, cells }) => ({
       row,

@@ -9,15 +9,16 @@ import { counted } from "@/lib/values/words";
 
 /** Adds all the rows, or none: checked again, as if nobody had looked at them before. */
 export const importOperation = <I extends z.ZodObject>(spec: ImportSpec<I>) => {
-  const { name, plural, who } = spec;
+  const { name, plural, who, may, noun = name, done = "added" } = spec;
   return operation({
     name: `${name}.import`,
     summary: `Add ${plural} from a sheet: all of them, or none`,
     answers: imported,
     who,
+    may,
     input: importedRows,
     timeout: 30_000,
-    done: ({ added }: { added: number }) => `${counted(added, name, plural)} added`,
+    done: ({ added }: { added: number }) => `${counted(added, noun, plural)} ${done}`,
     change: async ({ input: { rows }, tx }) => {
       await spec.lock(tx);
       const { checked, values } = await checkRows(tx, spec, rows);
@@ -33,6 +34,6 @@ export const importOperation = <I extends z.ZodObject>(spec: ImportSpec<I>) => {
       await spec.create(tx, values);
       return { added: values.length };
     },
-    audit: (_, { added }) => ({ subject: counted(added, name, plural), detail: { added } }),
+    audit: (_, { added }) => ({ subject: counted(added, noun, plural), detail: { added } }),
   });
 };

@@ -6,6 +6,7 @@ import type {
   ImportRow,
   Problem,
 } from "@/lib/catalogue/catalogue-import/schema";
+import type { allBranchesOnly } from "@/lib/platform/access/all-branches";
 import type { RoleRight } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 
@@ -23,6 +24,8 @@ type RowRules<I extends z.ZodObject> = {
   key: (values: z.output<I>) => string;
   /** those of the keys that are in the catalogue */
   listed: (tx: Tx, values: z.output<I>[]) => Promise<Set<string>>;
+  /** what each key's row does, where the import changes records too: "New" */
+  notes?: (tx: Tx, values: z.output<I>[]) => Promise<Map<string, string>>;
 };
 
 export type ImportSpec<I extends z.ZodObject> = RowRules<I> & {
@@ -30,7 +33,12 @@ export type ImportSpec<I extends z.ZodObject> = RowRules<I> & {
   name: string;
   /** of many: "universities" */
   plural: string;
+  /** of one, where that is not the name */
+  noun?: string;
+  /** what has become of the rows: "added" where nothing else is said */
+  done?: string;
   who: RoleRight;
+  may?: ReturnType<typeof allBranchesOnly>;
   /** until the commit nobody else adds any, so that what was checked stays true */
   lock: (tx: Tx) => Promise<unknown>;
   create: (tx: Tx, values: z.output<I>[]) => Promise<unknown>;
@@ -71,6 +79,7 @@ export async function checkRows<I extends z.ZodObject>(
   });
   const right = read.filter((row): row is z.output<I> => !Array.isArray(row));
   const listed = await rules.listed(tx, right);
+  const notes = await rules.notes?.(tx, right);
   const first = new Map<string, number>();
   const checked = rows.map((row, index): CheckedRow => {
     const values = read[index];
@@ -79,7 +88,8 @@ export async function checkRows<I extends z.ZodObject>(
     const before = first.get(same);
     if (before) return { ...row, problems: [{ message: `The same as row ${before}` }] };
     first.set(same, row.row);
-    return { ...row, problems: listed.has(same) ? [{ message: "Already in the list" }] : [] };
+    const problems = listed.has(same) ? [{ message: "Already in the list" }] : [];
+    return { ...row, problems, note: notes?.get(same) };
   });
   return { checked, values: right };
 }

@@ -9,6 +9,8 @@ export type ImportColumn = {
   label: string;
   /** what goes in, for the template */
   hint: string;
+  /** other names that the sheets of others give it */
+  also?: readonly string[];
   optional?: true;
 };
 
@@ -16,7 +18,11 @@ export type ImportRow = { row: number; cells: Record<string, string> };
 
 /** A problem with one cell of a row, or with the whole row where no column is named. */
 export type Problem = { column?: string; message: string };
-export type CheckedRow = ImportRow & { problems: Problem[] };
+export type CheckedRow = ImportRow & {
+  problems: Problem[];
+  /** what a right row does, where an import changes records too */
+  note?: string;
+};
 
 const rows = z
   .array(

@@ -137,11 +137,17 @@ const plainStyles = (xml: string) =>
     code.length > 300 || code.split(/\[|&#/).length > 10 ? 'formatCode="General"' : all,
   );
 
+/** From here on Excel has cut a number's last digits off: it is shown as what it is, and taken for no one else's. */
+const firstCut = 1e15;
+
 /** What a person reads in a cell: a formula's result, a link's text; "#REF!" for what went wrong. */
 function textOf(value: ExcelJS.CellValue | undefined): string {
   if (value === null || value === undefined) return "";
   // A sheet shows 0.1 + 0.2 as 0.3.
-  if (typeof value === "number") return String(Number(value.toPrecision(12)));
+  if (typeof value === "number")
+    return Math.abs(value) >= firstCut
+      ? value.toExponential()
+      : String(Number(value.toPrecision(12)));
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value !== "object") return String(value).trim();
   if ("error" in value) return value.error;

@@ -16,6 +16,7 @@ import {
 import { lastEdition, templateArgs } from "@/lib/catalogue/templates/queries";
 import type { Tx } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";
+import { isDltOn } from "@/lib/platform/outbox/dlt";
 import type { PhoneWords } from "@/lib/platform/outbox/phone";
 import type { ApprovedTemplate } from "@/lib/platform/outbox/queue";
 import { refuse } from "@/lib/platform/result";
@@ -58,7 +59,7 @@ async function wordsOf(
     where: { kind_channel_language_name: once, active: true },
     ...templateArgs,
   });
-  if (!row) return { ...usualWords(kind, channel, language), editionId: null };
+  if (!row) return { ...usualWords({ kind, channel, language }, isDltOn()), editionId: null };
   const last = lastEdition(row);
   return { ...last, editionId: last.id, approval: approvalOf(last) };
 }

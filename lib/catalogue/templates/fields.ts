@@ -3,6 +3,7 @@ import {
   type TemplateChannel,
   type TemplateKind,
 } from "@/lib/catalogue/templates/labels";
+import type { DltTag } from "@/lib/values/dlt-classes";
 import { fieldsIn, hasLooseBraces, nearestName } from "@/lib/values/merge";
 
 // What templates may name in braces. Who sends a kind gives the value of each of its fields: one that is left out does not
@@ -21,6 +22,8 @@ const everyKind = [
 
 const news = ["application", "offer", "visa"] as const satisfies readonly TemplateKind[];
 
+const hasLines = { never: "it has several lines" } as const;
+
 type Field = {
   /** what it is, for an admin */
   label: string;
@@ -30,75 +33,146 @@ type Field = {
   kinds: readonly TemplateKind[];
   /** its value has lines, or is a secret that is stored apart: neither can be in a subject */
   bodyOnly?: true;
+  /** how it stands in a text that is registered at the operators (lib/catalogue/dlt) */
+  dlt: DltUse;
 };
+
+/**
+ * The tag of its value; "same" where it is always the same one, and so is registered as it is. `long` may be longer than a
+ * variable takes, and then the message is held; of `never` no value fits.
+ */
+export type DltUse = DltTag | "same" | { long: DltTag } | { never: string };
 
 export const fields = {
   "student.first_name": {
     label: "First name of the student",
     sample: "Simran",
     kinds: everyKind,
+    dlt: "alphanumeric",
   },
-  "student.name": { label: "Name of the student", sample: "Simran Kaur", kinds: everyKind },
-  "student.ref_no": { label: "Number of the case", sample: "GSP-26-00042", kinds: everyKind },
-  "office.name": { label: "Name of the office", sample: "Our office", kinds: everyKind },
-  "branch.name": { label: "Name of the branch", sample: "Gurdaspur", kinds: everyKind },
+  "student.name": {
+    label: "Name of the student",
+    sample: "Simran Kaur",
+    kinds: everyKind,
+    dlt: { long: "alphanumeric" },
+  },
+  "student.ref_no": {
+    label: "Number of the case",
+    sample: "GSP-26-00042",
+    kinds: everyKind,
+    dlt: "alphanumeric",
+  },
+  "office.name": {
+    label: "Name of the office",
+    sample: "Our office",
+    kinds: everyKind,
+    dlt: "same",
+  },
+  "branch.name": {
+    label: "Name of the branch",
+    sample: "Gurdaspur",
+    kinds: everyKind,
+    dlt: "alphanumeric",
+  },
   "branch.address": {
     label: "Address of the branch",
     sample: "Hanuman Chowk, Gurdaspur",
     kinds: everyKind,
+    dlt: { long: "alphanumeric" },
   },
   "branch.mobile": {
     label: "First mobile of the branch",
     sample: "+91 98765 43210",
     kinds: everyKind,
+    dlt: "cbn",
   },
   "branch.contact": {
     label: "Office, address and mobiles in lines",
     sample: "Our office\nHanuman Chowk, Gurdaspur\n+91 98765 43210",
     kinds: everyKind,
     bodyOnly: true,
+    dlt: hasLines,
   },
   "sender.name": {
     label: "Name of who sends it",
     sample: "Harjit Singh",
     kinds: ["status_update"],
+    dlt: { long: "alphanumeric" },
   },
   missing: {
     label: "What is missing, in one line",
     sample: "Passport, Marksheet of class 12 (2, original)",
     kinds: ["document_request"],
     bodyOnly: true,
+    dlt: { never: "it is a list" },
+  },
+  "missing.count": {
+    label: "How many are missing",
+    sample: "3 documents",
+    kinds: ["document_request"],
+    dlt: "alphanumeric",
   },
   "missing.list": {
     label: "What is missing, with its help, in lines",
     sample: "- Passport\n  First and last page\n- Marksheet of class 12 (2, original)",
     kinds: ["document_request"],
     bodyOnly: true,
+    dlt: hasLines,
   },
   link: {
     label: "Link to the student's page",
     sample: "https://office.example/s/4f1c9a",
     kinds: ["document_request", "student_link", "parent_link"],
     bodyOnly: true,
+    dlt: "url",
   },
-  "payer.name": { label: "Name on the receipt", sample: "Simran Kaur", kinds: ["receipt"] },
+  "payer.name": {
+    label: "Name on the receipt",
+    sample: "Simran Kaur",
+    kinds: ["receipt"],
+    dlt: { long: "alphanumeric" },
+  },
   "receipt.number": {
     label: "Number of the receipt",
     sample: "GSP/26-27/R-00017",
     kinds: ["receipt"],
+    dlt: "alphanumeric",
   },
-  "receipt.amount": { label: "Amount of the receipt", sample: "₹25,000", kinds: ["receipt"] },
-  "receipt.day": { label: "Day of the receipt", sample: "23 Nov 2026", kinds: ["receipt"] },
+  "receipt.amount": {
+    label: "Amount of the receipt",
+    sample: "₹25,000",
+    kinds: ["receipt"],
+    dlt: "alphanumeric",
+  },
+  "receipt.day": {
+    label: "Day of the receipt",
+    sample: "23 Nov 2026",
+    kinds: ["receipt"],
+    dlt: "alphanumeric",
+  },
   news: {
     label: "What is new, in a sentence",
     sample: "Data Science, Maple University: it is there. We will contact you about the next step",
     kinds: news,
+    dlt: { never: "it is a whole sentence" },
   },
-  "course.name": { label: "Name of the course", sample: "Data Science", kinds: news },
+  status: {
+    label: "What is new, in a few words",
+    sample: "Offer awaited",
+    kinds: news,
+    dlt: "alphanumeric",
+  },
+  "course.name": {
+    label: "Name of the course",
+    sample: "Data Science",
+    kinds: news,
+    dlt: { long: "alphanumeric" },
+  },
   "university.name": {
     label: "Name of the university",
     sample: "Maple University",
     kinds: news,
+    dlt: { long: "alphanumeric" },
   },
 } as const satisfies Record<string, Field>;
 export type FieldName = keyof typeof fields;
@@ -127,13 +201,13 @@ export const sampleValues = (kind: TemplateKind): Record<string, string> =>
 
 /** One of these has to be in the text, or the message says nothing. */
 const neededFields: Partial<Record<TemplateKind, FieldName[]>> = {
-  document_request: ["missing", "missing.list"],
+  document_request: ["missing", "missing.count", "missing.list"],
   student_link: ["link"],
   parent_link: ["link"],
   receipt: ["receipt.number"],
-  application: ["news"],
-  offer: ["news"],
-  visa: ["news"],
+  application: ["news", "status"],
+  offer: ["news", "status"],
+  visa: ["news", "status"],
 };
 
 const braced = (name: string) => `{{${name}}}`;

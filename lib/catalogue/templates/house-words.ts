@@ -1,4 +1,5 @@
 import type { SentChannel, SentKind } from "@/lib/catalogue/templates/labels";
+import { registeredWords } from "@/lib/catalogue/templates/registered-words";
 import { dictionary, type Language } from "@/lib/values/languages";
 
 // The usual words: they are sent while no admin has worded a message, and a new template begins with them.
@@ -221,8 +222,16 @@ The receipt is attached.`,
 
 type UsualWords = { subject: string | null; body: string };
 
-/** The usual words of a kind by its channel, in one language. What goes to a phone says the same by both ways. */
-export function usualWords(kind: SentKind, channel: SentChannel, language: Language): UsualWords {
+type Request = { kind: SentKind; channel: SentChannel; language: Language };
+
+/**
+ * The usual words of a kind by its channel, in one language; `registered`: those that can be registered at the operators. What
+ * goes to a phone says the same by both ways.
+ */
+export function usualWords({ kind, channel, language }: Request, registered: boolean): UsualWords {
+  const short: Partial<Record<SentKind, string>> = registeredWords(language);
+  const body = registered && channel === "sms" ? short[kind] : undefined;
+  if (body) return { subject: null, body };
   const byChannel: Partial<Record<SentChannel, UsualWords>> = houseWords(language)[kind];
   const words = byChannel[channel === "whatsapp" ? "sms" : channel];
   if (!words) throw new Error(`${kind} has no usual words by ${channel}`);

@@ -21,6 +21,7 @@ import {
 } from "@/lib/catalogue/templates/labels";
 import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
+import { isDltOn } from "@/lib/platform/outbox/dlt";
 import { languages } from "@/lib/values/languages";
 import { merge } from "@/lib/values/merge";
 import type { Prisma } from "@/prisma/generated/client";
@@ -69,7 +70,8 @@ function placesOf(kind: TemplateKind, rows: TemplateAnswer[]): TemplatePlace[] {
   if (isChosen(kind)) return own.map((template) => ({ ...pick(template), usual: null, template }));
   return channelsOf(kind).flatMap((channel) =>
     languages.map((language) => ({
-      ...{ kind, channel, language, usual: usualWords(kind, channel, language) },
+      ...{ kind, channel, language },
+      usual: usualWords({ kind, channel, language }, isDltOn()),
       template: own.find((row) => row.channel === channel && row.language === language) ?? null,
     })),
   );

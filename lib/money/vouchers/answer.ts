@@ -109,7 +109,13 @@ export const voucher = is.named("Voucher", {
 export type VoucherAnswer = z.output<typeof voucher>;
 
 export const printed = is.named("Printed", { duplicate: is.flag });
-export const sent = is.named("Sent", { email: is.email.nullable(), sms: is.flag });
+export const sent = is.named("Sent", {
+  email: is.email.nullable(),
+  sms: is.flag,
+  /** how the message to the phone goes: whatsapp, sms, or held in the outbox because it is not as registered */
+  way: is.text.optional(),
+});
+
 /** Whom a mobile belongs to, as far as it is known at the counter. */
 export const payer = is.named("Payer", {
   ref_no: is.text,

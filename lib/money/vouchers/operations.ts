@@ -29,6 +29,7 @@ import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
+import { heldWords } from "@/lib/platform/outbox/labels";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { type Failure, refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
@@ -194,10 +195,14 @@ export const sendReceipt = caseOperation({
     { name: "receipt.case", key: String(assessmentId) },
     { name: "receipt.person", key: viewer?.id ?? "" },
   ],
-  done: (_, { email, sms }) =>
-    [email && !isConfigured("email"), sms && !isConfigured("sms")].some(Boolean)
+  done: ({ email, way }) => {
+    if (way === "held") return heldWords;
+    return [email && !isConfigured("email"), way && !isConfigured(way as "sms" | "whatsapp")].some(
+      Boolean,
+    )
       ? "Receipt kept in the outbox: what it goes by is not configured"
-      : "Receipt sent",
+      : "Receipt sent";
+  },
   failed: shortFailure,
   record: ({ input: { recieptNumber }, assessment, tx }) =>
     findVoucher(tx, "receipt", recieptNumber, { assessmentId: assessment.id }),
@@ -243,7 +248,8 @@ export const sendReceipt = caseOperation({
     if (sms) {
       const message = await composeForPhone(tx, wanted);
       const msg = `Received ${amount} with thanks: receipt ${number} of ${day}. ${brand().name}`;
-      await tellStudent(request, { type: "update", msg, message });
+      const { way } = await tellStudent(request, { type: "update", msg, message });
+      return { email: email ?? null, sms, way };
     }
     return { email: email ?? null, sms };
   },

@@ -39,6 +39,8 @@ export const kinds = {
   rejectReason: "Reason for rejecting",
   checklistTemplate: "Checklist of a country",
   messageTemplate: "Template of a message",
+  dltRegistration: "Registered SMS text",
+  dltLink: "Link or number in SMS",
   reading: "Reading of contact data",
   readingLimits: "Limits of reading",
 } as const satisfies Record<string, string>;

@@ -3,26 +3,29 @@ import { listsOf, type OpenCase, provenCase } from "@/lib/case/queries";
 import { caseValues } from "@/lib/catalogue/templates/case-values";
 import type { EventValues } from "@/lib/catalogue/templates/fields";
 import type { TemplateKind } from "@/lib/catalogue/templates/labels";
+import { sampleLink } from "@/lib/catalogue/templates/sample-link";
 import { previewOf } from "@/lib/office/message-preview/schema";
-import { applicationTold, type Becomes } from "@/lib/parts/applications/student-words";
+import {
+  applicationStatus,
+  applicationTold,
+  type Becomes,
+} from "@/lib/parts/applications/student-words";
 import { missingWords } from "@/lib/parts/checklist/missing-words";
 import { missingItems } from "@/lib/parts/checklist/queries";
 import { courseNames } from "@/lib/parts/courses-applied/queries";
-import { offerTold } from "@/lib/parts/offers/student-words";
+import { offerStatus, offerTold } from "@/lib/parts/offers/student-words";
 import type { OfferStatus } from "@/lib/parts/pipeline/labels";
 import type { VisaStatus } from "@/lib/parts/visas/labels";
-import { visaTold } from "@/lib/parts/visas/student-words";
+import { visaStatusIn, visaTold } from "@/lib/parts/visas/student-words";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
 import { countPeople } from "@/lib/platform/limits/people";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure } from "@/lib/platform/result";
 import type { Language } from "@/lib/values/languages";
 import { nameInMail, showDay, showRupees } from "@/lib/values/words";
 
-/** As long as a real one and leading nowhere: a preview makes no link. */
-const sampleLink = () => ({ link: `${env().APP_URL}/s/${"x".repeat(43)}` });
+const withLink = () => ({ link: sampleLink() });
 
 async function lastReceipt({ id: assessmentId }: OpenCase): Promise<EventValues<"receipt">> {
   const row = await db.voucher.findFirst({
@@ -52,6 +55,14 @@ const newsOf = {
       : "",
   visa: ({ visa, language, program: course, university }: NewsFacts) =>
     visa ? visaTold(visa.status as VisaStatus, { course, university }, language) : "",
+};
+
+const statusOf = {
+  application: ({ status, language }: NewsFacts) => applicationStatus(status as Becomes, language),
+  offer: ({ offer, language }: NewsFacts) =>
+    offer ? offerStatus(offer.status as OfferStatus, language) : "",
+  visa: ({ visa, language }: NewsFacts) =>
+    visa ? visaStatusIn(visa.status as VisaStatus, language) : "",
 };
 
 const newest = { orderBy: { id: "desc" }, take: 1 } as const;
@@ -85,6 +96,7 @@ const lastNews =
     const facts = await newsFacts(opened, language);
     return {
       news: facts ? newsOf[kind](facts) : "",
+      status: facts ? statusOf[kind](facts) : "",
       "course.name": facts?.program ?? "",
       "university.name": facts?.university ?? "",
     };
@@ -100,10 +112,10 @@ const eventValues: {
 } = {
   document_request: async ({ id }, _, language) => ({
     ...missingWords(await missingItems(db, id), language),
-    ...sampleLink(),
+    ...withLink(),
   }),
-  student_link: async () => sampleLink(),
-  parent_link: async () => sampleLink(),
+  student_link: async () => withLink(),
+  parent_link: async () => withLink(),
   receipt: lastReceipt,
   application: lastNews("application"),
   offer: lastNews("offer"),

@@ -3,9 +3,12 @@ import { z } from "zod";
 import { messageScope } from "@/lib/platform/access/scope";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
+import { Held, registrationOf } from "@/lib/platform/outbox/dlt";
 import { type Channel, channels, resendable } from "@/lib/platform/outbox/labels";
 import { queueJob } from "@/lib/platform/outbox/queue";
+import { secretMark, unseal } from "@/lib/platform/outbox/secret";
 import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
+import { Rejected } from "@/lib/platform/rejected";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 
@@ -38,7 +41,11 @@ export const openMessage = operation({
   audit: ({ subject }) => ({ subject: about(subject), detail: { message: subject.id } }),
 });
 
-/** Queues a message again that was given up, or written while nothing was configured to send it. */
+/** As phones read it, with the part that is stored apart. */
+const wholeBody = ({ body, secret }: { body: string; secret: { sealed: string } | null }) =>
+  secret ? body.replaceAll(secretMark, () => unseal(secret.sealed)) : body;
+
+/** Queues a message again that was given up, held, or written while nothing was configured to send it. */
 export const sendAgain = operation({
   name: "outbox.sendAgain",
   who: "outbox.read",
@@ -47,18 +54,28 @@ export const sendAgain = operation({
   subject: async ({ input, viewer, tx }) =>
     tx.outboxMessage.findFirst({
       where: { id: input.id, ...messageScope(viewer) },
-      include: { secret: { select: { messageId: true } }, ...ofCase },
+      include: { secret: { select: { sealed: true } }, ...ofCase },
     }),
   change: async ({ subject, tx }) => {
     if (subject.hasSecret && !subject.secret) return refuse(409, gone.secret);
     if (!subject.body) return refuse(409, gone.body);
     const channel = subject.channel as Channel;
     if (!isConfigured(channel)) return refuse(409, `No ${channels[channel].by} is configured`);
-    if (channel === "sms") await keepSmsLimits(tx, subject);
+    if (channel === "sms") {
+      const { recipient: to, templateEditionId } = subject;
+      try {
+        await registrationOf(tx, { to, templateEditionId, body: wholeBody(subject) });
+      } catch (error) {
+        if (error instanceof Held) return refuse(409, error.message);
+        if (error instanceof Rejected) return refuse(409, gone.secret);
+        throw error;
+      }
+      await keepSmsLimits(tx, subject);
+    }
     // The state is part of the condition: two clicks queue it once.
     const { count } = await tx.outboxMessage.updateMany({
       where: { id: subject.id, state: { in: [...resendable] } },
-      data: { state: "queued", tries: 0, createdAt: now(), sentAt: null },
+      data: { state: "queued", tries: 0, createdAt: now(), sentAt: null, lastError: null },
     });
     if (!count) return refuse(409, "This message is on its way already");
     await queueJob(tx, subject.id);

@@ -27,7 +27,7 @@ export const outboxList = list({
       ...cut,
       omit: {
         ...{ assessmentId: true, statusUpdateId: true, templateEditionId: true },
-        ...{ location: true, body: true, parts: true },
+        ...{ location: true, body: true, parts: true, dltRegistrationId: true },
         ...{ providerId: true, validUntil: true, category: true, billable: true },
         ...{ approvedTemplate: true, conversationId: true, actorId: true, insteadOfId: true },
         ...{ forwardedAt: true, deliveredAt: true, readAt: true, failedAt: true },

@@ -5,7 +5,12 @@ import { isSent } from "@/lib/case/way";
 import { applicationTitle } from "@/lib/parts/applications/labels";
 import { applicationPart } from "@/lib/parts/applications/part";
 import { application } from "@/lib/parts/applications/schema";
-import { applicationTold, type Becomes, type Titled } from "@/lib/parts/applications/student-words";
+import {
+  applicationStatus,
+  applicationTold,
+  type Becomes,
+  type Titled,
+} from "@/lib/parts/applications/student-words";
 import { refusalOfMove } from "@/lib/parts/checklist/demand";
 import { alreadyApplied } from "@/lib/parts/courses-applied/labels";
 import { courseNames } from "@/lib/parts/courses-applied/queries";
@@ -44,8 +49,9 @@ const refusalOfSending = async (
 /** The case's timeline says what it is now. */
 function note(asked: CaseChange, of: Titled, becomes: Becomes, tell: boolean | null = null) {
   const told = (language: Language) => applicationTold(of, becomes, language);
+  const status = (language: Language) => applicationStatus(becomes, language);
   const course = { course: of.program, university: of.university };
-  return announce(asked, { type: "application", msg: told("en"), told, ...course }, tell);
+  return announce(asked, { type: "application", msg: told("en"), told, status, ...course }, tell);
 }
 
 /**

@@ -18,21 +18,27 @@ export type Titled = { apn: string; program: string; university: string };
 type Words = {
   update: (application: Titled, becomes: string) => string;
   deferred: (intake: string) => string;
+  shortDeferred: (intake: string) => string;
   becomes: Record<Named, string>;
+  /** what is too long for a variable of a registered text (lib/values/dlt.ts), in fewer words */
+  short: Partial<Record<Named, string>>;
 };
 
 const studentWords = dictionary<Words>({
   en: {
     update: (application, becomes) => applicationUpdate(applicationTitle(application), becomes),
     deferred: (intake) => `deferred to ${intake}`,
+    shortDeferred: (intake) => `deferred to ${intake}`,
     becomes: Object.fromEntries(
       [...anyStatus, ...applicationTypes].map((one) => [one, one]),
     ) as Words["becomes"],
+    short: { "Application can't process for future intake": "Not possible for next intake" },
   },
   pa: {
     update: ({ apn, program, university }, becomes) =>
       `ਐਪਲੀਕੇਸ਼ਨ ${apn}, ${program}, ${university}: ${becomes}`,
     deferred: (intake) => `${intake} ਇਨਟੇਕ ਤੱਕ ਡੈਫਰ ਹੋ ਗਈ ਹੈ`,
+    shortDeferred: (intake) => `${intake} ਤੱਕ ਡੈਫਰ`,
     becomes: {
       Saved: "ਸੇਵ ਹੈ",
       Pending: "ਪੈਂਡਿੰਗ ਹੈ",
@@ -48,11 +54,13 @@ const studentWords = dictionary<Words>({
       Defer: "ਡੈਫਰ",
       "Authorization Letter": "ਆਥੋਰਾਈਜ਼ੇਸ਼ਨ ਲੈਟਰ",
     },
+    short: {},
   },
   hi: {
     update: ({ apn, program, university }, becomes) =>
       `एप्लीकेशन ${apn}, ${program}, ${university}: ${becomes}`,
     deferred: (intake) => `${intake} इनटेक तक डेफर हो गई है`,
+    shortDeferred: (intake) => `${intake} तक डेफर`,
     becomes: {
       Saved: "सेव है",
       Pending: "पेंडिंग है",
@@ -68,8 +76,16 @@ const studentWords = dictionary<Words>({
       Defer: "डेफर",
       "Authorization Letter": "ऑथराइज़ेशन लेटर",
     },
+    short: {},
   },
 });
+
+/** "Offer awaited", in so few words that a registered text has room for it. */
+export function applicationStatus(becomes: Becomes, language: Language) {
+  const words = studentWords(language);
+  if (typeof becomes === "object") return words.shortDeferred(becomes.deferredTo);
+  return words.short[becomes] ?? words.becomes[becomes];
+}
 
 /** "Application GSP-A-00012 for Data Science, University of X: Offer awaited" */
 export function applicationTold(one: Titled, becomes: Becomes, language: Language) {

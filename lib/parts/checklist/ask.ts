@@ -1,4 +1,5 @@
 import "server-only";
+import type { Receiver } from "@/lib/catalogue/templates/case-values";
 import { composeForPhone, composeMessage } from "@/lib/catalogue/templates/compose";
 import type { AskChannel } from "@/lib/parts/checklist/labels";
 import { missingWords } from "@/lib/parts/checklist/missing-words";
@@ -6,10 +7,12 @@ import { type MissingItem, missingItems } from "@/lib/parts/checklist/queries";
 import { type CaseChange, noteUpdate, tellStudent } from "@/lib/parts/status-updates/tell-student";
 import { brand } from "@/lib/platform/brand";
 import { isConfigured } from "@/lib/platform/outbox/channels";
+import type { PhoneWay } from "@/lib/platform/outbox/phone";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { secretMark } from "@/lib/platform/outbox/secret";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
+import type { Language } from "@/lib/values/languages";
 
 type NewLink = () => Promise<string>;
 type Request = { items: MissingItem[]; newLink: NewLink };
@@ -18,16 +21,23 @@ type Request = { items: MissingItem[]; newLink: NewLink };
 const linkIn = async (newLink: NewLink, ...bodies: string[]) =>
   bodies.some((body) => body.includes(secretMark)) ? newLink() : undefined;
 
-/** What a message says in the language of the case. Its link opens the student's page, so it is the part that is not kept. */
-function wanted({ assessment }: CaseChange, items: MissingItem[]) {
-  const language = assessment.language ?? "en";
-  const values = { ...missingWords(items, language), link: secretMark };
-  return { kind: "document_request", language, receiver: assessment, values } as const;
+type RequestContent = { items: MissingItem[]; link: string };
+
+/** What a request says, in the language of the case. */
+export function requestWords(
+  receiver: Receiver & { language: Language | null },
+  { items, link }: RequestContent,
+) {
+  const language = receiver.language ?? "en";
+  const values = { ...missingWords(items, language), link };
+  return { kind: "document_request", language, receiver, values } as const;
 }
 
 async function sendMail(change: CaseChange, { items, newLink }: Request): Promise<void> {
   const { assessment, tx } = change;
-  const message = await composeMessage(tx, { ...wanted(change, items), channel: "email" });
+  // Its link opens the student's page, so it is the part that is not kept.
+  const words = requestWords(assessment, { items, link: secretMark });
+  const message = await composeMessage(tx, { ...words, channel: "email" });
   const secret = await linkIn(newLink, message.body);
   const names = items.map(({ name }) => name).join(", ");
   const { id: statusUpdateId } = await noteUpdate(change, {
@@ -43,8 +53,9 @@ async function sendToPhone(
   change: CaseChange,
   { items, newLink }: Request,
   channel: "sms" | "whatsapp",
-): Promise<"sms" | "whatsapp"> {
-  const { sms, whatsapp } = await composeForPhone(change.tx, wanted(change, items));
+): Promise<PhoneWay> {
+  const words = requestWords(change.assessment, { items, link: secretMark });
+  const { sms, whatsapp } = await composeForPhone(change.tx, words);
   const message = channel === "sms" ? { sms } : { sms, whatsapp };
   const secret = await linkIn(newLink, sms.body, message.whatsapp?.body ?? "");
   const msg = `${brand().name}: we still need ${missingWords(items, "en").missing}.`;
@@ -57,7 +68,7 @@ async function send(
   change: CaseChange,
   channel: AskChannel,
   request: Request,
-): Promise<AskChannel> {
+): Promise<AskChannel | "held"> {
   if (channel === "sms") return sendToPhone(change, request, channel);
   // Without an account of ours somebody wrote by a phone of their own.
   if (channel === "whatsapp" && isConfigured("whatsapp"))
@@ -74,11 +85,12 @@ export async function askForMissing(change: CaseChange, wish: AskChannel, newLin
   const { assessment, viewer, tx } = change;
   const items = await missingItems(tx, assessment.id);
   if (items.length === 0) return refuse(409, "Nothing is missing");
-  const channel = await send(change, wish, { items, newLink });
+  const way = await send(change, wish, { items, newLink });
+  const channel = way === "held" ? "sms" : way;
   const ids = items.map(({ id }) => id);
   await tx.checklistItem.updateMany({
     where: { id: { in: ids } },
     data: { askedAt: now(), askedById: viewer.id, channel, version: { increment: 1 } },
   });
-  return { asked: items.length, channel };
+  return { asked: items.length, channel, isHeld: way === "held" };
 }

@@ -26,5 +26,6 @@ function lineOf(item: MissingItem, language: Language) {
 /** The missing items as messages name them: a text message is paid by its length, an email has room for the help. */
 export const missingWords = (items: MissingItem[], language: Language) => ({
   missing: items.map((item) => itemWords(item, language)).join(", "),
+  "missing.count": askWords(language).documents(items.length),
   "missing.list": items.map((item) => lineOf(item, language)).join("\n"),
 });

@@ -1,10 +1,11 @@
 import type { Rejection } from "@/lib/parts/checklist/labels";
-import { dictionary, type Language } from "@/lib/values/languages";
+import { dictionary, type Language, plural } from "@/lib/values/languages";
 
 // What a student reads of what is missing.
 
 type Words = {
   copies: (count: number) => string;
+  documents: (count: number) => string;
   original: string;
   reasons: Record<Exclude<Rejection, "other">, string>;
 };
@@ -12,6 +13,7 @@ type Words = {
 export const askWords = dictionary<Words>({
   en: {
     copies: (count) => `${count} copies`,
+    documents: (count) => plural("en", count, { one: "# document", other: "# documents" }),
     original: "original",
     reasons: {
       unreadable: "it cannot be read",
@@ -25,6 +27,7 @@ export const askWords = dictionary<Words>({
   },
   pa: {
     copies: (count) => `${count} ਕਾਪੀਆਂ`,
+    documents: (count) => `${count} ਡਾਕੂਮੈਂਟ`,
     original: "ਅਸਲੀ",
     reasons: {
       unreadable: "ਪੜ੍ਹਿਆ ਨਹੀਂ ਜਾਂਦਾ",
@@ -38,6 +41,7 @@ export const askWords = dictionary<Words>({
   },
   hi: {
     copies: (count) => `${count} कॉपी`,
+    documents: (count) => `${count} डॉक्यूमेंट`,
     original: "असली",
     reasons: {
       unreadable: "पढ़ा नहीं जाता",

@@ -5,7 +5,7 @@ import { numberFirst } from "@/lib/parts/applications/labels";
 import { courseNames } from "@/lib/parts/courses-applied/queries";
 import { asks } from "@/lib/parts/offers/labels";
 import { newOffer, offerRef } from "@/lib/parts/offers/schema";
-import { offerTold, offerUpdate } from "@/lib/parts/offers/student-words";
+import { offerStatus, offerTold, offerUpdate } from "@/lib/parts/offers/student-words";
 import { followOffers } from "@/lib/parts/pipeline/follow-offers";
 import { offerTabs } from "@/lib/parts/pipeline/labels";
 import { announce, noteUpdate } from "@/lib/parts/status-updates/tell-student";
@@ -84,9 +84,10 @@ export const createOffer = caseOperation({
       met: before?.offerNumber,
     };
     const told = (language: Language) => offerTold(offer, made, language);
+    const status = (language: Language) => offerStatus(type, language);
     const msg = tell ? told("en") : offerUpdate(offer, "en");
     const of = { course: offer.program, university: offer.university };
-    await announce(asked, { type: "offer", msg, told, ...of }, tell);
+    await announce(asked, { type: "offer", msg, told, status, ...of }, tell);
     return { ...made, set: await followOffers(tx, application.id) };
   },
   detail: ({ input }, { id, offerNumber, set }) => ({

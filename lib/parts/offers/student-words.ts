@@ -6,6 +6,8 @@ import { dictionary, type Language, sentences } from "@/lib/values/languages";
 
 type Words = {
   kinds: Record<OfferStatus, string>;
+  /** in so few words that a registered text has room for it (lib/values/dlt.ts) */
+  short: Record<OfferStatus, string>;
   met: (number: string) => string;
   deposit: string;
   otherChoices: string;
@@ -22,6 +24,12 @@ const studentWords = dictionary<Words>({
       "More Documents Required by University": "More documents required by the university",
       Rejected: "Rejected by the university",
     },
+    short: {
+      Unconditional: "Unconditional offer",
+      Conditional: "Conditional offer",
+      "More Documents Required by University": "More documents required",
+      Rejected: "Rejected by the university",
+    },
     met: (number) => `, the conditions of ${number} are met`,
     deposit: "Next is your deposit. We will contact you about it",
     otherChoices: "We will contact you about your other choices",
@@ -36,6 +44,12 @@ const studentWords = dictionary<Words>({
       "More Documents Required by University": "ਯੂਨੀਵਰਸਿਟੀ ਨੇ ਹੋਰ ਡਾਕੂਮੈਂਟ ਮੰਗੇ ਹਨ",
       Rejected: "ਯੂਨੀਵਰਸਿਟੀ ਨੇ ਰਿਜੈਕਟ ਕਰ ਦਿੱਤਾ",
     },
+    short: {
+      Unconditional: "ਅਨਕੰਡੀਸ਼ਨਲ ਆਫਰ",
+      Conditional: "ਕੰਡੀਸ਼ਨਲ ਆਫਰ",
+      "More Documents Required by University": "ਹੋਰ ਡਾਕੂਮੈਂਟ ਚਾਹੀਦੇ ਹਨ",
+      Rejected: "ਰਿਜੈਕਟ ਹੋ ਗਿਆ",
+    },
     met: (number) => `, ${number} ਦੀਆਂ ਸ਼ਰਤਾਂ ਪੂਰੀਆਂ ਹੋ ਗਈਆਂ`,
     deposit: "ਹੁਣ ਫੀਸ ਜਮ੍ਹਾਂ ਹੋਣੀ ਹੈ। ਅਸੀਂ ਤੁਹਾਡੇ ਨਾਲ ਗੱਲ ਕਰਾਂਗੇ",
     otherChoices: "ਬਾਕੀ ਕੋਰਸਾਂ ਬਾਰੇ ਅਸੀਂ ਤੁਹਾਡੇ ਨਾਲ ਗੱਲ ਕਰਾਂਗੇ",
@@ -49,6 +63,12 @@ const studentWords = dictionary<Words>({
       Conditional: "कंडीशनल ऑफर",
       "More Documents Required by University": "यूनिवर्सिटी ने और डॉक्यूमेंट मांगे हैं",
       Rejected: "यूनिवर्सिटी ने रिजेक्ट कर दिया",
+    },
+    short: {
+      Unconditional: "अनकंडीशनल ऑफर",
+      Conditional: "कंडीशनल ऑफर",
+      "More Documents Required by University": "और डॉक्यूमेंट चाहिए",
+      Rejected: "रिजेक्ट हो गया",
     },
     met: (number) => `, ${number} की शर्तें पूरी हो गई हैं`,
     deposit: "अब फीस जमा होनी है। हम आपसे बात करेंगे",
@@ -89,6 +109,10 @@ export function offerUpdate(offer: OfferFacts, language: Language) {
   const words = studentWords(language);
   return `${words.kinds[type]} ${offerNumber}: ${program}, ${university}${met ? words.met(met) : ""}`;
 }
+
+/** "Conditional offer" */
+export const offerStatus = (type: OfferStatus, language: Language) =>
+  studentWords(language).short[type];
 
 /** The same with the next step: "… University of X. To be met: …" */
 export const offerTold = (offer: OfferFacts, needed: Needed, language: Language) =>

@@ -5,7 +5,8 @@ import { keptInOutbox, type StatusKind, sentToMobile } from "@/lib/parts/status-
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { isConfigured } from "@/lib/platform/outbox/channels";
-import { type PhoneWords, queueToPhone } from "@/lib/platform/outbox/phone";
+import { heldWords } from "@/lib/platform/outbox/labels";
+import { type PhoneWay, type PhoneWords, queueToPhone } from "@/lib/platform/outbox/phone";
 import type { Language } from "@/lib/values/languages";
 
 type Update = {
@@ -21,6 +22,8 @@ type News = Omit<Update, "type" | "message"> & {
   type: "application" | "offer" | "visa";
   /** the same as a student reads it */
   told: (language: Language) => string;
+  /** the same in a few words, as a registered text has room for */
+  status: (language: Language) => string;
   course: string;
   university: string;
 };
@@ -64,18 +67,27 @@ export async function tellStudent(change: CaseChange, update: Update, secret?: s
 }
 
 /** The timeline says what came to be of a record; the student is told where somebody asked for that. */
-export async function announce(change: CaseChange, news: News, tell: boolean | null) {
-  const { told, course, university, ...update } = news;
-  if (!tell) return { ...(await noteUpdate(change, update)), way: undefined };
+export async function announce(
+  change: CaseChange,
+  news: News,
+  tell: boolean | null,
+): Promise<{ id: string; way?: PhoneWay }> {
+  const { told, status, course, university, ...update } = news;
+  if (!tell) return noteUpdate(change, update);
   const { assessment, tx } = change;
   const language = assessment.language ?? "en";
   const message = await composeForPhone(tx, {
     ...{ kind: news.type, language, receiver: assessment },
-    values: { news: told(language), "course.name": course, "university.name": university },
+    values: {
+      ...{ news: told(language), status: status(language) },
+      ...{ "course.name": course, "university.name": university },
+    },
   });
   return tellStudent(change, { ...update, message });
 }
 
 /** What the person reads who told a student. */
-export const sentWords = (way: "whatsapp" | "sms" = "sms") =>
-  isConfigured(way) ? sentToMobile : keptInOutbox;
+export function sentWords(way: PhoneWay = "sms") {
+  if (way === "held") return heldWords;
+  return isConfigured(way) ? sentToMobile : keptInOutbox;
+}

@@ -9,8 +9,9 @@ import { type VisaStatus, visaStatusOption, visaUpdate } from "@/lib/parts/visas
 import { visaPart } from "@/lib/parts/visas/part";
 import { courseOf, type VisaOf, visaCourse } from "@/lib/parts/visas/queries";
 import { visa, visaStatus } from "@/lib/parts/visas/schema";
-import { visaTold } from "@/lib/parts/visas/student-words";
+import { visaStatusIn, visaTold } from "@/lib/parts/visas/student-words";
 import { recordWork } from "@/lib/people/daily-work/record";
+import type { PhoneWay } from "@/lib/platform/outbox/phone";
 import { refuse } from "@/lib/platform/result";
 import type { Language } from "@/lib/values/languages";
 
@@ -18,10 +19,11 @@ import type { Language } from "@/lib/values/languages";
 function note(asked: CaseChange, status: VisaStatus, of: VisaOf, tell: boolean | null) {
   const title = courseOf(of);
   const told = (language: Language) => visaTold(status, title, language);
+  const short = (language: Language) => visaStatusIn(status, language);
   const msg = tell ? told("en") : visaUpdate(status, title);
   return announce(
     asked,
-    { type: "visa", msg, told, course: title.course, university: title.university },
+    { type: "visa", msg, told, status: short, course: title.course, university: title.university },
     tell,
   );
 }
@@ -78,10 +80,14 @@ export const editVisa = caseOperation({
     // With its words: a stale edit is told what stands there as people read it.
     return found && { ...found, status: visaStatusOption(found.status) };
   },
-  change: async ({ input: { status, tell }, record: { id, ...record }, ...asked }) => {
+  change: async ({
+    input: { status, tell },
+    record: { id, ...record },
+    ...asked
+  }): Promise<{ id: string; way?: PhoneWay }> => {
     const { assessment, viewer, tx } = asked;
     const changes = status !== record.status.value;
-    if (!changes && !tell) return { id, way: undefined };
+    if (!changes && !tell) return { id };
     await tx.visa.update({
       where: { id },
       data: { status, version: { increment: 1 } },

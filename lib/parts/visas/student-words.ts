@@ -53,6 +53,10 @@ const studentWords = dictionary<Words>({
   },
 });
 
+/** "Visa Received" */
+export const visaStatusIn = (status: VisaStatus, language: Language) =>
+  studentWords(language).status[status];
+
 /** "Visa Received for Data Science, University of X. Next is your journey …" */
 export function visaTold(status: VisaStatus, course: Course, language: Language) {
   const words = studentWords(language);

@@ -140,6 +140,13 @@ const table = [
     { words: "sms email text words messages punjabi hindi wording" },
   ),
   setting(
+    "/app/dlt",
+    "SMS registration",
+    "templates.manage",
+    "Texts, links and numbers as the operators have them (DLT). Others are held.",
+    { words: "dlt sms header template id entity operators trai whitelist registered texts" },
+  ),
+  setting(
     "/app/account#weekly-mail",
     "The week by email",
     "analytics",
@@ -208,6 +215,12 @@ const table = [
   palette("/app/leads/new", "Note a lead", "leads.list", { words: "caller call" }),
   palette("/app/payment-request", "Request for payment", "case.open", { words: "upi qr" }),
   palette("/app/universities/add", "Add University", "universities.edit"),
+  palette("/app/dlt/links", "Links and numbers in SMS", "templates.manage", {
+    words: "dlt whitelist callback",
+  }),
+  palette("/app/dlt/import", "Import registered texts", "templates.manage", {
+    words: "dlt excel sheet sms",
+  }),
   palette("/app/courses/add", "Add Course", "courses.edit"),
   palette("/app/help", "Guide", "account.own", { words: "help manual how question" }),
   palette("/app/account", "Account", "account.own", {

@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 import type { Attached } from "@/lib/platform/outbox/attachment";
+import type { Registered } from "@/lib/platform/outbox/dlt";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { sendMail } from "@/lib/platform/outbox/mailer";
 import { sendSms } from "@/lib/platform/outbox/sms-send";
@@ -20,13 +21,15 @@ type Message = OutgoingWhatsapp & {
   channel: string;
   subject: string;
   attachment?: Attached | null;
+  /** of a text message: as what the operators know it */
+  registered?: Registered;
 };
 
 /** Sends one message by its channel, or throws. Answers the gateway's id of it, where it gives one. */
 export async function send(message: Message): Promise<string | null> {
   if (message.channel === "whatsapp") return sendByWhatsapp(message);
-  if (message.channel === "sms")
-    await sendSms({ id: message.id, to: message.recipient, body: message.body });
+  const { id, recipient: to, body, registered } = message;
+  if (message.channel === "sms") await sendSms({ id, to, body, registered });
   else await sendMail(message);
   return null;
 }

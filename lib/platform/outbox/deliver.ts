@@ -2,6 +2,12 @@ import "server-only";
 import { db } from "@/lib/platform/db";
 import { drawn } from "@/lib/platform/outbox/attachment";
 import { send } from "@/lib/platform/outbox/channels";
+import {
+  Held,
+  noteRegistrationUse,
+  type Registered,
+  registrationOf,
+} from "@/lib/platform/outbox/dlt";
 import { fallBackNow } from "@/lib/platform/outbox/fallback";
 import { isSettled } from "@/lib/platform/outbox/labels";
 import { maxTries } from "@/lib/platform/outbox/queue";
@@ -67,19 +73,32 @@ async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | und
   const { id } = message;
   let secret = "";
   let providerId: string | null = null;
+  let registered: Registered | undefined;
   try {
     if (message.hasSecret) {
       if (!message.secret) throw new Rejected("Its secret part is gone");
       secret = unseal(message.secret.sealed);
     }
     const withSecret = (words: string) => words.replaceAll(secretMark, () => secret || secretMark);
+    const body = withSecret(message.body);
+    const { templateEditionId, recipient: to } = message;
+    // Once more, because the registration may have ended since it was queued.
+    if (message.channel === "sms")
+      registered = await registrationOf(db, { to, body, templateEditionId });
     providerId = await send({
       ...message,
+      registered,
       attachment: message.attachment && (await drawn(message.attachment)),
-      body: withSecret(message.body),
+      body,
       withSecret,
     });
   } catch (error) {
+    if (error instanceof Held) {
+      // Its secret part stays, so that it can be sent when the registration is put right.
+      const held = { state: "held", tries, lastError: error.message };
+      await db.outboxMessage.updateMany({ where: { id }, data: held });
+      return undefined;
+    }
     const late = tries >= maxTries || now().getTime() - message.createdAt.getTime() >= DAY_MS;
     const lastError = errorText(error, secret);
     if (late || error instanceof Rejected) {
@@ -94,6 +113,8 @@ async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | und
     throw new Error(`outbox ${id} failed`);
   }
   const sentAt = now();
-  await db.outboxMessage.updateMany({ where: { id }, data: { sentAt, providerId } });
+  const of = { sentAt, providerId, dltRegistrationId: registered?.id };
+  await db.outboxMessage.updateMany({ where: { id }, data: of });
+  if (registered) await noteRegistrationUse(registered.id, sentAt);
   return sentAt;
 }

@@ -20,6 +20,9 @@ export const isSettled = (state: string) => state !== "queued" && state !== "ret
 export const resendable = ["dead", "unconfigured", "held", "undelivered"] as const;
 export const isResendable = (state: string) => resendable.some((one) => one === state);
 
+/** What somebody reads whose text message the operators would drop. */
+export const heldWords = "The SMS is held in the outbox: it is not as registered at the operators";
+
 /** How a message goes out, and what must be configured for that. */
 export const channels = {
   email: { label: "Email", by: "mail server" },

@@ -27,6 +27,9 @@ export type PhoneWords = {
   };
 };
 
+/** The way that a message takes; "held": a text message that operators would drop waits in the outbox. */
+export type PhoneWay = "whatsapp" | "sms" | "held";
+
 /**
  * Queues a message for a phone: by WhatsApp where its owner may be written to there now, with the text message ready should it
  * not arrive, and else by a text message. Answers the way it takes.
@@ -34,11 +37,11 @@ export type PhoneWords = {
 export async function queueToPhone(
   tx: Tx,
   { sms, whatsapp, ...message }: Omit<OutgoingMessage, "body"> & PhoneWords,
-): Promise<"whatsapp" | "sms"> {
+): Promise<PhoneWay> {
   const way = whatsapp && (await whatsappWay(tx, message.to, whatsapp.approvedTemplate));
   if (!way) {
-    await queueSms(tx, { ...message, ...sms });
-    return "sms";
+    const { isHeld } = await queueSms(tx, { ...message, ...sms });
+    return isHeld ? "held" : "sms";
   }
   const { id } = await queueWhatsapp(tx, { ...message, ...whatsapp, ...way });
   await keepFallback(tx, id, { ...sms, secret: message.secret });

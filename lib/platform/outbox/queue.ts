@@ -2,6 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db";
 import type { Attachment } from "@/lib/platform/outbox/attachment";
 import { isConfigured } from "@/lib/platform/outbox/channels";
+import { registeredOrHeld } from "@/lib/platform/outbox/dlt";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { seal, secretMark } from "@/lib/platform/outbox/secret";
 import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
@@ -56,13 +57,24 @@ export async function queueMail(
   await queue(tx, "email", mail);
 }
 
-/** Queues a text message, with the status update that it brings to the student; beyond a day's limits all is undone. */
+/**
+ * Queues a text message, with the status update that it brings to the student; beyond a day's limits all is undone. One that
+ * operators would drop is held, and waits in the outbox.
+ */
 export async function queueSms(
   tx: Tx,
   sms: OutgoingMessage & { insteadOfId?: string },
-): Promise<void> {
-  if (isConfigured("sms")) await keepSmsLimits(tx, { ...sms, body: wholeBody(sms) });
-  await queue(tx, "sms", sms);
+): Promise<{ isHeld: boolean }> {
+  if (!isConfigured("sms")) {
+    await queue(tx, "sms", sms);
+    return { isHeld: false };
+  }
+  const whole = { ...sms, body: wholeBody(sms) };
+  const found = await registeredOrHeld(tx, whole);
+  const isHeld = found.state === "held";
+  if (!isHeld) await keepSmsLimits(tx, whole);
+  await queue(tx, "sms", sms, found);
+  return { isHeld };
 }
 
 /** As it is sent, with the part that is stored apart. */
@@ -87,6 +99,7 @@ async function queue(
   tx: Tx,
   channel: Channel,
   { to, secret, attachment, approvedTemplate, ...message }: Message & OfChannel,
+  registered: Partial<Awaited<ReturnType<typeof registeredOrHeld>>> = {},
 ): Promise<{ id: string }> {
   const configured = isConfigured(channel);
   const { id } = await tx.outboxMessage.create({
@@ -98,12 +111,13 @@ async function queue(
       ...(approvedTemplate && { approvedTemplate }),
       ...(channel === "sms" && { parts: smsLength(wholeBody({ ...message, secret })).parts }),
       state: configured ? "queued" : "unconfigured",
+      ...registered,
       ...(attachment && { attachment: { create: attachment } }),
       ...(secret && { hasSecret: true, secret: { create: { sealed: seal(secret) } } }),
     },
     select: { id: true },
   });
-  if (configured) await queueJob(tx, id);
+  if (configured && registered.state !== "held") await queueJob(tx, id);
   return { id };
 }
 

@@ -1,5 +1,13 @@
-/** `to` in E.164. The id is the same over all tries of one message, so that a repeat can be told. */
-export type Sms = { id: string; to: string; body: string };
+/**
+ * `to` in E.164. The id is the same over all tries of one message, so that a repeat can be told. `registered` is as what the
+ * operators know its text under India's DLT rules.
+ */
+export type Sms = {
+  id: string;
+  to: string;
+  body: string;
+  registered?: { dltId: string; header: string };
+};
 
 /**
  * What brings text messages to phones. Done means that the gateway took it; throws `Rejected` when

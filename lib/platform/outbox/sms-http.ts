@@ -36,15 +36,15 @@ export function httpGateway(settings: Env): SmsGateway {
   };
 }
 
-const valuesOf = ({ id, to, body }: Sms, settings: Env): Values => ({
+const valuesOf = ({ id, to, body, registered }: Sms, settings: Env): Values => ({
   id,
   to,
   digits: to.replace(/\D/g, ""),
   national: parsePhoneNumberFromString(to)?.nationalNumber ?? to,
   message: body,
-  sender: settings.SMS_SENDER ?? "",
+  sender: registered?.header ?? settings.SMS_SENDER ?? "",
   entityId: settings.SMS_ENTITY_ID ?? "",
-  templateId: settings.SMS_TEMPLATE_ID ?? "",
+  templateId: registered?.dltId ?? settings.SMS_TEMPLATE_ID ?? "",
 });
 
 /** fetch with the whole answer's text; errors never quote the address, which may hold a key. */

@@ -32,7 +32,7 @@ export async function keepSmsLimits(tx: Tx, message: Message): Promise<void> {
       coalesce(sum(m.parts), 0)::int AS day
     FROM outbox_message m LEFT JOIN status_update said ON said.id = m.status_update_id
     LEFT JOIN status_update mine ON mine.id = ${statusUpdateId}::uuid
-    WHERE m.channel = 'sms' AND m.state <> 'unconfigured' AND m.created_at >= ${gte} AND m.created_at < ${lt}
+    WHERE m.channel = 'sms' AND m.state NOT IN ('unconfigured', 'held') AND m.created_at >= ${gte} AND m.created_at < ${lt}
       AND m.id IS DISTINCT FROM ${id}::uuid`;
   const over = used && overdrawn(limits, used, smsLength(message.body).parts);
   if (!over) return;

@@ -109,8 +109,13 @@ function checkNames(settings: Settings, say: Say) {
   if (!names.some((name) => ["to", "digits", "national"].includes(name)))
     say(where, "must say {to}, {digits} or {national}: where the message goes");
   if (!names.includes("message")) say(where, "must say {message}");
+  // Under an entity each text brings the id that it is registered by.
   for (const [name, setting] of Object.entries(idSettings))
-    if (names.includes(name) && !settings[setting as keyof Settings])
+    if (
+      names.includes(name) &&
+      !settings[setting as keyof Settings] &&
+      !(name === "templateId" && settings.SMS_ENTITY_ID)
+    )
       say(setting as keyof Settings, `the template uses {${name}}`);
 }
 

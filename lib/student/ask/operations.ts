@@ -3,6 +3,7 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { askForMissing } from "@/lib/parts/checklist/ask";
 import { channelLabel } from "@/lib/parts/checklist/labels";
 import { askAll } from "@/lib/parts/checklist/schema";
+import { heldWords } from "@/lib/platform/outbox/labels";
 import { linkFor } from "@/lib/student/link/operations";
 import { counted } from "@/lib/values/words";
 
@@ -16,6 +17,7 @@ export const askForAll = caseOperation({
     const { tx, assessment, viewer } = change;
     return askForMissing(change, channel, () => linkFor(tx, assessment, viewer, "student"));
   },
-  done: ({ asked, channel }) => `Asked for ${counted(asked, "item")}: ${channelLabel(channel)}`,
+  done: ({ asked, channel, isHeld }) =>
+    isHeld ? heldWords : `Asked for ${counted(asked, "item")}: ${channelLabel(channel)}`,
   detail: (_, { asked, channel }) => ({ how: channel, asked }),
 });

@@ -8,6 +8,7 @@ import type { CaseRight, Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { isConfigured } from "@/lib/platform/outbox/channels";
+import { heldWords } from "@/lib/platform/outbox/labels";
 import { refuse } from "@/lib/platform/result";
 import * as answer from "@/lib/student/link/answer";
 import {
@@ -79,27 +80,30 @@ export const makeLink = caseOperation({
   input: schema.newLink,
   // An answer that is kept under a key could be read again.
   keyed: false,
-  done: ({ sent }) => sentWords[sent as SendWay],
+  done: ({ sent }, { send }) => (sent === send ? sentWords[sent as SendWay] : heldWords),
   change: async ({ input: { purpose, scopes, mobile, send }, ...request }) => {
     const { assessment, viewer, tx } = request;
     const why = lacking[send]();
     if (why) return refuse(409, why, { fields: { send: why } });
     const { id, link } = await newLink(tx, assessment, viewer, { purpose, scopes, mobile });
+    let sent: SendWay = send;
     if (send !== "copy") {
       const update = {
         type: "update",
         msg: `Link to the page: ${purposeLabels[purpose]}`,
       } as const;
       const { id: statusUpdateId } = await noteUpdate(request, update);
-      await sendLink(tx, send, {
+      const way = await sendLink(tx, send, {
         receiver: assessment,
         language: assessment.language,
         link,
         parent: purpose === "parent" ? { mobile } : undefined,
         statusUpdateId,
       });
+      // The link is shown as one that was made to be copied.
+      if (way === "held") sent = "copy";
     }
-    return { _id: id, link, purpose, sent: send };
+    return { _id: id, link, purpose, sent };
   },
   detail: ({ input: { purpose, send } }, { _id: id }) => ({ id, entry: purpose, sent: send }),
 });

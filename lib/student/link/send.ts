@@ -5,7 +5,7 @@ import { brand, officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";
 import { isConfigured } from "@/lib/platform/outbox/channels";
-import { queueToPhone } from "@/lib/platform/outbox/phone";
+import { type PhoneWay, queueToPhone } from "@/lib/platform/outbox/phone";
 import { queueMail, queueSms } from "@/lib/platform/outbox/queue";
 import { secretMark } from "@/lib/platform/outbox/secret";
 import { messageWords } from "@/lib/student/link/words";
@@ -23,7 +23,11 @@ type NewLink = {
 };
 
 /** Queues the message that brings a link; the link itself is stored sealed, and only until the message has left. */
-export async function sendLink(tx: Tx, way: "sms" | "email", linkToSend: NewLink): Promise<void> {
+export async function sendLink(
+  tx: Tx,
+  way: "sms" | "email",
+  linkToSend: NewLink,
+): Promise<PhoneWay | "email"> {
   const { receiver, language, link: secret, parent, statusUpdateId } = linkToSend;
   const wanted = {
     kind: parent ? ("parent_link" as const) : ("student_link" as const),
@@ -33,10 +37,10 @@ export async function sendLink(tx: Tx, way: "sms" | "email", linkToSend: NewLink
   if (way === "email") {
     const message = await composeMessage(tx, { ...wanted, channel: "email" });
     await queueMail(tx, { ...message, ...of, to: receiver.email });
-    return;
+    return way;
   }
   const words = await composeForPhone(tx, wanted);
-  await queueToPhone(tx, { ...words, ...of, to: parent?.mobile ?? receiver.mobile });
+  return queueToPhone(tx, { ...words, ...of, to: parent?.mobile ?? receiver.mobile });
 }
 
 /** How a code gets to whoever holds a link; undefined where nothing is set up to send one. */
@@ -60,7 +64,10 @@ export async function sendCode(tx: Tx, linked: LinkedCase, code: string, languag
     assessmentId: linked.id,
     statusUpdateId: null,
   };
-  await (way.channel === "sms" ? queueSms(tx, message) : queueMail(tx, message));
+  if (way.channel === "email") return queueMail(tx, message);
+  const { isHeld } = await queueSms(tx, message);
+  // Nobody is kept out by a text that is not registered yet.
+  if (isHeld && isConfigured("email")) await queueMail(tx, { ...message, to: linked.email });
 }
 
 /** Tells the student that the page was opened elsewhere, by SMS, or by mail where that does not go. */
@@ -83,7 +90,8 @@ export async function tellOfDevice(
   const mail = () => queueMail(tx, { ...message, to: receiver.email });
   if (!isConfigured("sms")) return mail();
   try {
-    await queueSms(tx, { ...message, to: receiver.mobile });
+    const { isHeld } = await queueSms(tx, { ...message, to: receiver.mobile });
+    if (isHeld) await mail();
   } catch (error) {
     // The day's SMS are used up, which keeps nobody out of the own page.
     if (!(error instanceof Refused)) throw error;
