@@ -44,7 +44,8 @@ export async function register() {
     recountWork: { schedule: "10 21 * * *", run: recountWork },
     recountCounters: { schedule: "25 21 * * *", run: recountCounters },
   };
-  const stop = await superviseWorker(jobs, { status: noteStatus });
+  const { noteDecision } = await import("@/lib/catalogue/templates/operations");
+  const stop = await superviseWorker(jobs, { status: noteStatus, template: noteDecision });
   // scripts/server.mjs waits for these before it ends the process.
   const { beforeExit } = globalThis as { beforeExit?: Set<() => Promise<void>> };
   beforeExit?.add(stop);

@@ -31,6 +31,8 @@ type Props = {
   /** where the student wants to go */
   country: string;
   hasCourses: boolean;
+  /** of an SMS, in rupees */
+  pricePerPart?: string;
 };
 type Open = { deed: Deed; item: ItemRow } | "add" | "ask";
 
@@ -46,7 +48,8 @@ function groupTitle(items: ItemRow[], stage: string, country?: string) {
 }
 
 /** The checklist of a case, stage by stage. */
-export function ChecklistSection({ refNo, items, records, offers, country, hasCourses }: Props) {
+export function ChecklistSection(props: Props) {
+  const { refNo, items, records, offers, country, hasCourses, pricePerPart } = props;
   const [open, setOpen] = useState<Open>();
   const opener = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -160,7 +163,9 @@ export function ChecklistSection({ refNo, items, records, offers, country, hasCo
           </section>
         ))}
       {open === "add" && <AddDialog refNo={refNo} country={country} onClose={close} />}
-      {open === "ask" && <AskDialog refNo={refNo} items={items} onClose={close} />}
+      {open === "ask" && (
+        <AskDialog refNo={refNo} items={items} pricePerPart={pricePerPart} onClose={close} />
+      )}
       {open && typeof open === "object" && (
         <ItemDialog
           refNo={refNo}

@@ -9,6 +9,19 @@ import { showMobile, showMoment } from "@/lib/values/words";
 
 type Row = Awaited<ReturnType<typeof outboxList.read>>["rows"][number];
 
+/** How far it came, each step with its time. */
+function stepsOf({ createdAt, sentAt, forwardedAt, deliveredAt, readAt, failedAt }: Row) {
+  const steps: [string, Date | null][] = [
+    ["Queued", createdAt],
+    ["Accepted", sentAt],
+    ["Sent", forwardedAt],
+    ["Delivered", deliveredAt],
+    ["Read", readAt],
+    ["Failed", failedAt],
+  ];
+  return steps.flatMap(([step, at]) => (at ? `${step} ${showMoment(at)}` : [])).join(" · ");
+}
+
 export const outboxColumns: Column<Row>[] = [
   {
     key: "createdAt",
@@ -36,6 +49,7 @@ export const outboxColumns: Column<Row>[] = [
         id={row.id}
         subject={row.subject}
         reason={row.state === "held" ? row.lastError : undefined}
+        steps={stepsOf(row)}
       />
     ),
   },

@@ -7,10 +7,10 @@ import { isChosen, templateTitle } from "@/lib/catalogue/templates/labels";
 
 const TemplateForm = lateDialog(() => import("@/components/templates/form"));
 
-type Props = TemplatePlace & { registrations?: Registrations };
+type Props = TemplatePlace & { registrations?: Registrations; pricePerPart?: string };
 
 /** Opens the form of a template that is there, or of the first words in its place. */
-export function WriteTemplate({ registrations, ...place }: Props) {
+export function WriteTemplate({ registrations, pricePerPart, ...place }: Props) {
   const { template, kind } = place;
   const isNew = !template && isChosen(kind);
   const words = isNew ? "Add template" : template ? "Edit" : "Write own";
@@ -19,7 +19,7 @@ export function WriteTemplate({ registrations, ...place }: Props) {
       look={isNew ? "primary" : undefined}
       label={isNew ? undefined : `${words}: ${templateTitle(template ?? place)}`}
       dialog={(onClose) => (
-        <TemplateForm {...place} registrations={registrations} onClose={onClose} />
+        <TemplateForm {...place} {...{ registrations, pricePerPart, onClose }} />
       )}
     >
       {words}

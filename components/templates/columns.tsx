@@ -1,4 +1,5 @@
 import type { Column } from "@/components/lists/data-table";
+import { ApprovalBadge } from "@/components/templates/approval";
 import { WriteTemplate } from "@/components/templates/buttons";
 import { RegistrationBadge } from "@/components/templates/registration";
 import { Badge } from "@/components/ui/badge";
@@ -9,6 +10,9 @@ import { showMoment } from "@/lib/values/words";
 import styles from "./templates.module.css";
 
 type Row = TemplatePlace;
+
+/** `registrations` are those of an office that sends under DLT; the price is that of a part of an SMS, in rupees. */
+export type Surroundings = { registrations?: Registrations; pricePerPart?: string };
 
 /** The text that goes out now; of a chosen one that is off its own, which nobody is offered. */
 const sentWords = ({ template, usual }: Row) =>
@@ -23,11 +27,15 @@ function State({ template }: Row) {
   return template.active ? <Badge tone="green">Own words</Badge> : <Badge tone="yellow">Off</Badge>;
 }
 
+/** Of the words that an admin wrote: the usual ones go within a day of the student's own message alone. */
+const atWhatsapp = ({ channel, template }: Row) =>
+  channel === "whatsapp" && template && <ApprovalBadge approval={template.approval} />;
+
 const changed = ({ template }: Row) => template && `${showMoment(template.date)}, ${template.by}`;
 
 export const templateColumns = (
   mayChange: boolean,
-  registrations?: Registrations,
+  { registrations, pricePerPart }: Surroundings,
 ): Column<Row>[] => {
   const atOperators: Column<Row> = {
     key: "registration",
@@ -45,11 +53,12 @@ export const templateColumns = (
     header: "Edit",
     align: "right",
     card: "end",
-    cell: (row) => <WriteTemplate {...row} registrations={registrations} />,
+    cell: (row) => <WriteTemplate {...row} {...{ registrations, pricePerPart }} />,
   };
   return [
     { key: "which", header: "Message", card: "title", cell: which },
     { key: "state", header: "What is sent", card: "half", cell: (row) => <State {...row} /> },
+    { key: "approval", header: "At WhatsApp", card: "half", cell: atWhatsapp },
     ...(registrations ? [atOperators] : []),
     {
       key: "words",

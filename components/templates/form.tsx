@@ -4,6 +4,8 @@ import { useWatch } from "react-hook-form";
 import { RadioField, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
+import { WholeField } from "@/components/forms/number-fields";
+import { Approval } from "@/components/templates/approval";
 import { FieldButtons } from "@/components/templates/field-buttons";
 import { TemplatePreview } from "@/components/templates/preview";
 import { Registration } from "@/components/templates/registration";
@@ -17,6 +19,7 @@ import {
   type TemplateChannel,
   type TemplateKind,
   templateTitle,
+  usualValidHours,
 } from "@/lib/catalogue/templates/labels";
 import { newTemplate, templateEdit } from "@/lib/catalogue/templates/schema";
 import { shortFailure } from "@/lib/platform/labels";
@@ -27,10 +30,14 @@ const standing = [
 ];
 
 /** `registrations` are those of an office that sends under DLT. */
-type Props = TemplatePlace & { registrations?: Registrations; onClose: () => void };
+type Props = TemplatePlace & {
+  registrations?: Registrations;
+  pricePerPart?: string;
+  onClose: () => void;
+};
 
 /** The dialog that writes a template, or edits the version that the list showed (decision C14). */
-export default function TemplateForm({ onClose, registrations, ...place }: Props) {
+export default function TemplateForm({ onClose, registrations, pricePerPart, ...place }: Props) {
   const { channel, language, usual, template } = place;
   const kind = place.kind as TemplateKind;
   // A new template begins with what is sent without it.
@@ -40,7 +47,7 @@ export default function TemplateForm({ onClose, registrations, ...place }: Props
     schema: template ? templateEdit : newTemplate,
     action: template ? editTemplate : addTemplate,
     defaultValues: {
-      ...{ kind, channel, name: template?.name ?? "" },
+      ...{ kind, channel, name: template?.name ?? "", validHours: template?.validHours ?? "" },
       ...{ subject: words?.subject ?? "", body: words?.body ?? "" },
       ...(template
         ? { id: template._id, version: template.version, active: template.active ? "yes" : "no" }
@@ -69,6 +76,12 @@ export default function TemplateForm({ onClose, registrations, ...place }: Props
         </div>
         <FieldButtons kind={kind} box={box} />
       </WholeRow>
+      <WholeField
+        name="validHours"
+        label={labels.validHours}
+        placeholder={String(usualValidHours[kind])}
+        description="A message that waited longer, such as while the gateway was down, is not sent."
+      />
       {template && <RadioField name="active" label={labels.active} required options={standing} />}
       <WholeRow>
         <TemplatePreview
@@ -76,8 +89,10 @@ export default function TemplateForm({ onClose, registrations, ...place }: Props
           channel={channel as TemplateChannel}
           language={template?.language ?? String(typed || language)}
           words={{ subject, body }}
+          pricePerPart={pricePerPart}
         />
       </WholeRow>
+      {channel === "whatsapp" && template && <Approval template={template} body={body} />}
       {registrations && channel === "sms" && typeof body === "string" && body.trim() && (
         <WholeRow>
           <Registration body={body.trim()} registrations={registrations} />

@@ -1,8 +1,7 @@
 import { DataTable } from "@/components/lists/data-table";
 import entry from "@/components/lists/entry.module.css";
 import { WriteTemplate } from "@/components/templates/buttons";
-import { templateColumns } from "@/components/templates/columns";
-import type { Registrations } from "@/lib/catalogue/dlt/fields";
+import { type Surroundings, templateColumns } from "@/components/templates/columns";
 import type { TemplatePlace } from "@/lib/catalogue/templates/answer";
 import {
   isChosen,
@@ -16,18 +15,16 @@ type Props = {
   kind: TemplateKind;
   places: TemplatePlace[];
   mayChange: boolean;
-  /** what is registered, where the office sends under DLT */
-  registrations?: Registrations;
-};
+} & Surroundings;
 
 /** One kind of message: the texts that go out, by channel and language. */
-export const TemplateSection = ({ kind, places, mayChange, registrations }: Props) => (
+export const TemplateSection = ({ kind, places, mayChange, ...surroundings }: Props) => (
   <section className={entry.section} aria-label={templateKinds[kind]}>
     <header className={entry.header}>
       <h2>{templateKinds[kind]}</h2>
       {mayChange && isChosen(kind) && (
         <WriteTemplate
-          {...{ kind, registrations, channel: "sms", language: "en" }}
+          {...{ ...surroundings, kind, channel: "sms", language: "en" }}
           usual={null}
           template={null}
         />
@@ -36,7 +33,7 @@ export const TemplateSection = ({ kind, places, mayChange, registrations }: Prop
     <p className={styles.note}>{kindNotes[kind]}</p>
     <DataTable
       caption={templateKinds[kind]}
-      columns={templateColumns(mayChange, registrations)}
+      columns={templateColumns(mayChange, surroundings)}
       rows={places}
       rowKey={({ template, channel, language }) => template?._id ?? `${channel}-${language}`}
       empty="There is no template of this kind yet, so people type each text."

@@ -8,7 +8,7 @@ type Piece = string | { field: string };
 
 const place = /\{\{([^{}]*)\}\}/g;
 
-function piecesOf(template: string): Piece[] {
+export function piecesOf(template: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { index, 0: all, 1: name = "" } of template.matchAll(place)) {

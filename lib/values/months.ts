@@ -34,3 +34,9 @@ export function monthBegun(name: string): number | undefined {
   const index = monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
   return name.length < 3 || index === -1 ? undefined : index + 1;
 }
+
+/** The month so many after one, both as YYYY-MM; before it where `by` is negative. */
+export function monthAfter(month: string, by = 1): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}

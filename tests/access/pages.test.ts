@@ -40,6 +40,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/offers": office,
   "/app/checklist": office,
   "/app/checklists": ["admin"],
+  "/app/outbox/costs": ["admin"],
   "/app/templates": ["admin"],
   "/app/dlt": ["admin"],
   "/app/dlt/import": ["admin"],

@@ -11,6 +11,8 @@ async function forget(id: string) {
     where: { templateEditionId: { in: ids } },
     data: { templateEditionId: null },
   });
+  await db.outboxFallback.deleteMany({ where: { templateEditionId: { in: ids } } });
+  await db.whatsappTemplate.deleteMany({ where: { editionId: { in: ids } } });
   await db.messageTemplateEdition.deleteMany({ where: { templateId: id } });
   await db.messageTemplate.delete({ where: { id } });
 }

@@ -4,13 +4,18 @@ import { PageHeader } from "@/components/ui/page-header";
 import { registrations } from "@/lib/catalogue/dlt/queries";
 import { type TemplateKind, templateKinds } from "@/lib/catalogue/templates/labels";
 import { templates } from "@/lib/catalogue/templates/queries";
+import { smsPartPrice } from "@/lib/office/message-costs/queries";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Templates" };
 
 export default async function Templates() {
   const viewer = await pageViewer("templates.manage");
-  const [all, registered] = await Promise.all([templates.read(viewer, {}), registrations()]);
+  const [all, registered, pricePerPart] = await Promise.all([
+    templates.read(viewer, {}),
+    registrations(),
+    smsPartPrice(),
+  ]);
   return (
     <>
       <PageHeader
@@ -24,6 +29,7 @@ export default async function Templates() {
           places={all.filter((place) => place.kind === kind)}
           mayChange={viewer.allBranches}
           registrations={registered}
+          pricePerPart={pricePerPart}
         />
       ))}
     </>

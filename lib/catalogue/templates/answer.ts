@@ -16,6 +16,17 @@ export const template = is.named("MessageTemplate", {
   body: is.text,
   by: is.text,
   date: is.moment,
+  /** hours after which it is not sent any more; null: as usual for its kind */
+  validHours: is.count.nullable(),
+  /** what WhatsApp decided about these words; null: they were not given to it */
+  approval: is
+    .inline({
+      status: is.text,
+      reason: is.text.nullable(),
+      category: is.text,
+      quality: is.text.nullable(),
+    })
+    .nullable(),
   version: is.version,
 });
 export type TemplateAnswer = z.output<typeof template>;

@@ -1,5 +1,5 @@
 import "server-only";
-import { approvedCall } from "@/lib/catalogue/templates/approved-call";
+import { approvedCall } from "@/lib/catalogue/templates/approval";
 import { caseValues, type Receiver } from "@/lib/catalogue/templates/case-values";
 import type { EventValues } from "@/lib/catalogue/templates/fields";
 import { emptyWords } from "@/lib/catalogue/templates/fields";
@@ -12,6 +12,7 @@ import {
   type SentKind,
   type TemplateKind,
   templateTitle,
+  usualValidHours,
 } from "@/lib/catalogue/templates/labels";
 import { lastEdition, templateArgs } from "@/lib/catalogue/templates/queries";
 import type { Tx } from "@/lib/platform/db";
@@ -20,6 +21,7 @@ import { isDltOn } from "@/lib/platform/outbox/dlt";
 import type { PhoneWords } from "@/lib/platform/outbox/phone";
 import type { ApprovedTemplate } from "@/lib/platform/outbox/queue";
 import { refuse } from "@/lib/platform/result";
+import { now } from "@/lib/values/clock";
 import type { Language } from "@/lib/values/languages";
 import { merge } from "@/lib/values/merge";
 
@@ -31,25 +33,51 @@ type MessageRequest<K extends TemplateKind> = {
   receiver: Receiver;
   values: EventValues<K>;
 };
-export type Message = { subject: string; body: string; templateEditionId: string | null };
+export type Message = {
+  subject: string;
+  body: string;
+  templateEditionId: string | null;
+  validUntil: Date;
+};
 
 /** An edition, or the usual words; `approval` is WhatsApp's. */
 type Words = {
   subject: string | null;
   body: string;
   editionId: string | null;
+  /** hours in which it makes sense */
+  validHours: number;
   approval?: Omit<ApprovedTemplate, "params"> | null;
 };
 
-const approvalOf = ({ approval }: Pick<ReturnType<typeof lastEdition>, "approval">) =>
-  approval?.status === "approved" ? approval : null;
+/**
+ * The words of an admin's template. By WhatsApp those of the newest approved edition go out while the last one waits for its
+ * approval; of a text that was never approved the last, which go as free words alone.
+ */
+async function editionWords(
+  tx: Pick<Tx, "messageTemplateEdition">,
+  row: Parameters<typeof lastEdition>[0],
+): Promise<Words> {
+  const last = lastEdition(row);
+  const validHours = row.validHours ?? usualValidHours[row.kind as TemplateKind];
+  if (row.channel !== "whatsapp")
+    return { ...{ subject: last.subject, body: last.body }, editionId: last.id, validHours };
+  const approved = await tx.messageTemplateEdition.findFirst({
+    where: { templateId: row.id, approval: { status: "approved" } },
+    orderBy: { edition: "desc" },
+    include: { approval: true },
+  });
+  const edition = approved ?? last;
+  const { id: editionId, body } = edition;
+  return { ...{ subject: null, body, editionId, validHours }, approval: approved?.approval };
+}
 
 /**
  * The words that go out now: the template that an admin wrote in this very language and has not switched off, or the usual words
  * in it. A template in another language is never sent instead, because the usual words are there in each.
  */
 async function wordsOf(
-  tx: Pick<Tx, "messageTemplate">,
+  tx: Pick<Tx, "messageTemplate" | "messageTemplateEdition">,
   kind: SentKind,
   channel: SentChannel,
   language: Language,
@@ -59,12 +87,14 @@ async function wordsOf(
     where: { kind_channel_language_name: once, active: true },
     ...templateArgs,
   });
-  if (!row) return { ...usualWords({ kind, channel, language }, isDltOn()), editionId: null };
-  const last = lastEdition(row);
-  return { ...last, editionId: last.id, approval: approvalOf(last) };
+  if (!row) {
+    const words = usualWords({ kind, channel, language }, isDltOn());
+    return { ...words, editionId: null, validHours: usualValidHours[kind] };
+  }
+  return editionWords(tx, row);
 }
 
-type From = Pick<Tx, "messageTemplate" | "branch">;
+type From = Pick<Tx, "messageTemplate" | "messageTemplateEdition" | "branch">;
 
 /**
  * A message with its values. `templateEditionId` goes into the outbox with it. A secret such as a link comes in as its mark
@@ -116,17 +146,18 @@ export async function composeNamedForPhone<K extends ChosenKind>(
     where: { kind, name, active: true, language: { in: [language, "en"] } },
     ...templateArgs,
   });
-  const wordsBy = (channel: SentChannel) => {
+  const wordsBy = async (channel: SentChannel) => {
     const own = rows.filter((row) => row.channel === channel);
     const row = own.find((one) => one.language === language) ?? own[0];
-    const last = row && lastEdition(row);
-    return last && { ...last, editionId: last.id, approval: approvalOf(last), title: name };
+    return row && { ...(await editionWords(tx, row)), title: name };
   };
-  const sms = wordsBy("sms");
+  const sms = await wordsBy("sms");
   const tried = [...new Set([language, "en"])].map(languageLabel).join(" or ");
   if (!sms) throw new Refused(refuse(409, `There is no template “${name}” in ${tried}`));
-  return phoneWords(sms, wordsBy("whatsapp") ?? sms, await allValues(tx, receiver, values));
+  return phoneWords(sms, (await wordsBy("whatsapp")) ?? sms, await allValues(tx, receiver, values));
 }
+
+const hourMs = 60 * 60 * 1000;
 
 type Titled = Words & { title: string };
 type Values = Record<string, string>;
@@ -138,12 +169,12 @@ const allValues = async (
 ): Promise<Values> => ({ ...(await caseValues(tx, receiver)), ...values });
 
 function phoneWords(sms: Titled, whatsapp: Titled, values: Values): Required<PhoneWords> {
-  const { subject, ...bySms } = fillWords(sms, values);
-  const { subject: _, ...byWhatsapp } = fillWords(whatsapp, values);
+  const { subject, validUntil, ...bySms } = fillWords(sms, values);
+  const { subject: _, validUntil: __, ...byWhatsapp } = fillWords(whatsapp, values);
   const approvedTemplate = whatsapp.approval
     ? approvedCall(whatsapp.approval, whatsapp.body, values)
     : null;
-  return { subject, sms: bySms, whatsapp: { ...byWhatsapp, approvedTemplate } };
+  return { subject, validUntil, sms: bySms, whatsapp: { ...byWhatsapp, approvedTemplate } };
 }
 
 function fillWords({ title, ...words }: Titled, values: Values): Message {
@@ -154,5 +185,6 @@ function fillWords({ title, ...words }: Titled, values: Values): Message {
     const empty = new Set([...(subject.empty ?? []), ...(body.empty ?? [])]);
     throw new Refused(refuse(409, `Nothing was sent. ${emptyWords(title, [...empty])}`));
   }
-  return { subject: subject.text, body: body.text, templateEditionId: words.editionId };
+  const validUntil = new Date(now().getTime() + words.validHours * hourMs);
+  return { subject: subject.text, body: body.text, templateEditionId: words.editionId, validUntil };
 }

@@ -29,6 +29,21 @@ export const kindNotes: Record<TemplateKind, string> = {
   status_update: "Chosen under “Send New Update” of a case, and edited there before it is sent.",
 };
 
+/** After so many hours a message of this kind makes no sense any more, unless an admin says another number. */
+export const usualValidHours: Record<TemplateKind, number> = {
+  document_request: 72,
+  student_link: 72,
+  parent_link: 72,
+  receipt: 168,
+  application: 72,
+  offer: 72,
+  visa: 72,
+  status_update: 24,
+};
+
+/** What WhatsApp is asked to count a kind as: it belongs to something that the student asked for. It may decide otherwise. */
+export const approvalCategory = "UTILITY";
+
 export const templateChannels = { sms: "SMS", email: "Email", whatsapp: "WhatsApp" } as const;
 export type TemplateChannel = keyof typeof templateChannels;
 
@@ -88,5 +103,6 @@ export const labels = {
   subject: "Subject",
   body: "Text",
   active: "Send it",
+  validHours: "Not sent any more after (hours)",
   refNo: "Case number",
 } as const;

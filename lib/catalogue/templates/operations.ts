@@ -1,12 +1,26 @@
 import "server-only";
 import { template as answer } from "@/lib/catalogue/templates/answer";
-import { templateTitle } from "@/lib/catalogue/templates/labels";
+import { approvalName, approvalStateOf, placeValues } from "@/lib/catalogue/templates/approval";
+import { sampleValues } from "@/lib/catalogue/templates/fields";
+import {
+  approvalCategory,
+  type TemplateKind,
+  templateTitle,
+} from "@/lib/catalogue/templates/labels";
 import { lastEdition, templateAnswer, templateArgs } from "@/lib/catalogue/templates/queries";
-import { newTemplate, templateEdit } from "@/lib/catalogue/templates/schema";
+import { newTemplate, templateEdit, templateRef } from "@/lib/catalogue/templates/schema";
+import { notify } from "@/lib/people/notifications/notify";
 import { allBranchesOnly } from "@/lib/platform/access/all-branches";
+import { db, type Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
+import { isConfigured } from "@/lib/platform/outbox/channels";
+import { approvalStates } from "@/lib/platform/outbox/labels";
+import { refuse } from "@/lib/platform/result";
+import type { TemplateItem } from "@/lib/platform/whatsapp/items";
+import { whatsappGateway } from "@/lib/platform/whatsapp/send";
 import { now } from "@/lib/values/clock";
+import { approvalFault, numberedBody } from "@/lib/values/numbered-places";
 
 // Nothing deletes a template: messages name the edition that they were made of. One that is switched off is not sent.
 
@@ -61,7 +75,12 @@ export const editTemplate = operation({
     operations: ["messageTemplate.%"],
     id,
   }),
-  change: async ({ input: { id, name, active, subject, body }, subject: before, viewer, tx }) => {
+  change: async ({
+    input: { id, name, active, validHours, subject, body },
+    subject: before,
+    viewer,
+    tx,
+  }) => {
     const isSame = subject === before.subject && body === before.body;
     const next = {
       edition: before.edition + 1,
@@ -74,6 +93,7 @@ export const editTemplate = operation({
         data: {
           name: name ?? "",
           active,
+          validHours,
           version: { increment: 1 },
           ...(!isSame && { editions: { create: next } }),
         },
@@ -86,3 +106,96 @@ export const editTemplate = operation({
     detail: { id, edition, active },
   }),
 });
+
+const approvalFailed = (error: unknown) =>
+  refuse(409, error instanceof Error ? error.message : "WhatsApp did not answer");
+
+/** Gives the last words of a WhatsApp template to WhatsApp, which decides within minutes or days whether they may go out. */
+export const submitTemplate = operation({
+  ...shared,
+  name: "messageTemplate.submit",
+  summary: "Give a template's words to WhatsApp to be approved",
+  input: templateRef,
+  done: ({ approval }) =>
+    approval?.status === "approved"
+      ? "WhatsApp has approved it"
+      : "It waits for WhatsApp's approval",
+  ready: async ({ input: { id } }) => {
+    if (!isConfigured("whatsapp")) return refuse(409, "No WhatsApp account is configured");
+    const row = await db.messageTemplate.findFirst({
+      where: { id, channel: "whatsapp" },
+      ...templateArgs,
+    });
+    if (!row) return refuse(404);
+    const { id: editionId, body, approval } = lastEdition(row);
+    if (approval && approval.status !== "rejected")
+      return refuse(409, "These words were given to WhatsApp already");
+    const fault = approvalFault(body);
+    if (fault) return refuse(409, fault);
+    const kind = row.kind as TemplateKind;
+    const draft = {
+      name: approvalName(kind, editionId),
+      language: row.language,
+      category: approvalCategory,
+      body: numberedBody(body),
+      samples: placeValues(body, sampleValues(kind)),
+    } as const;
+    try {
+      return { editionId, draft, decision: await whatsappGateway().submitTemplate(draft) };
+    } catch (error) {
+      return approvalFailed(error);
+    }
+  },
+  subject: ({ input: { id }, tx }) =>
+    tx.messageTemplate.findFirst({ where: { id }, ...templateArgs }),
+  change: async ({ ready: { editionId, draft, decision }, subject: { id }, tx }) => {
+    const { name, language } = draft;
+    const data = {
+      ...{ name, language, category: decision.category.toLowerCase() },
+      status: approvalStateOf(decision.status) ?? "pending",
+      ...{ submittedAt: now(), reason: null, quality: null },
+    };
+    await tx.whatsappTemplate.upsert({
+      where: { editionId },
+      create: { ...data, editionId },
+      update: data,
+    });
+    return templateAnswer(
+      await tx.messageTemplate.findUniqueOrThrow({ where: { id }, ...templateArgs }),
+    );
+  },
+  audit: (_, { _id: id, edition, approval, ...of }) => ({
+    subject: templateTitle(of),
+    detail: { id, edition, to: approval?.status ?? null },
+  }),
+});
+
+const namedCategories = ["utility", "marketing", "authentication"];
+
+/** Notes what WhatsApp decided about a template of ours, and tells its author. The same told twice changes nothing. */
+export async function noteDecision(item: TemplateItem, tx: Tx): Promise<void> {
+  const { name, language, status: word, reason, quality } = item;
+  const row = await tx.whatsappTemplate.findFirst({
+    where: { name, ...(language && { language }) },
+    include: { edition: { include: { template: true } } },
+  });
+  if (!row) return;
+  const status = word === null ? undefined : approvalStateOf(word);
+  const category = item.category?.toLowerCase();
+  await tx.whatsappTemplate.update({
+    where: { editionId: row.editionId },
+    data: {
+      status,
+      ...(status && { reason, decidedAt: item.at ?? now() }),
+      ...(quality && { quality: quality.toLowerCase() }),
+      ...(category && namedCategories.includes(category) && { category }),
+    },
+    select: { editionId: true },
+  });
+  if (!status || status === row.status) return;
+  await notify(tx, [row.edition.madeById], {
+    kind: "job",
+    text: `WhatsApp: “${templateTitle(row.edition.template)}”: ${approvalStates[status]}`,
+    page: "/app/templates",
+  });
+}

@@ -45,7 +45,7 @@ export function lastEdition({ id, editions: [last] }: Stored) {
 }
 
 export function templateAnswer(row: Stored): TemplateAnswer {
-  const { edition, subject, body, madeBy, madeAt } = lastEdition(row);
+  const { edition, subject, body, madeBy, madeAt, approval } = lastEdition(row);
   return {
     _id: row.id,
     kind: row.kind,
@@ -58,6 +58,13 @@ export function templateAnswer(row: Stored): TemplateAnswer {
     body,
     by: madeBy.name,
     date: madeAt,
+    validHours: row.validHours,
+    approval: approval && {
+      status: approval.status,
+      reason: approval.reason,
+      category: approval.category,
+      quality: approval.quality,
+    },
     version: row.version,
   };
 }

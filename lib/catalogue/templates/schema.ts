@@ -10,7 +10,8 @@ import {
   templateKinds,
 } from "@/lib/catalogue/templates/labels";
 import { checkAlways } from "@/lib/values/fields/check-always";
-import { yesNo } from "@/lib/values/fields/choice";
+import { optional, yesNo } from "@/lib/values/fields/choice";
+import { whole } from "@/lib/values/fields/number";
 import { recordId } from "@/lib/values/fields/record";
 import { lines, optionalText } from "@/lib/values/fields/text";
 import { version } from "@/lib/values/fields/version";
@@ -25,7 +26,10 @@ const content = {
   name: optionalText(labels.name, 60),
   subject: optionalText(labels.subject, 200),
   body: lines(labels.body, 5000),
+  validHours: optional(whole(labels.validHours, 1, 720)),
 };
+
+export const templateRef = z.object({ id: recordId("Template") });
 
 const isKind = (kind: unknown): kind is TemplateKind =>
   typeof kind === "string" && Object.hasOwn(templateKinds, kind);
@@ -48,14 +52,14 @@ function* faultsOf({ kind, channel: typed, ...content }: Typed): Generator<[stri
   if (inBody) yield ["body", inBody];
 }
 
-const whole = (typed: Typed, context: z.RefinementCtx) => {
+const wholeTemplate = (typed: Typed, context: z.RefinementCtx) => {
   for (const [field, message] of faultsOf(typed))
     context.addIssue({ code: "custom", path: [field], message });
 };
 
 export const newTemplate = z
   .object({ ...kindAndChannel, language: worded(labels.language, languageLabels), ...content })
-  .superRefine(whole, checkAlways);
+  .superRefine(wholeTemplate, checkAlways);
 
 /** A template as it was read: a change of another version of it is refused. */
 export const templateEdit = z
@@ -66,4 +70,4 @@ export const templateEdit = z
     ...content,
     active: yesNo(labels.active),
   })
-  .superRefine(whole, checkAlways);
+  .superRefine(wholeTemplate, checkAlways);

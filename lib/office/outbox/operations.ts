@@ -16,6 +16,7 @@ const messageRef = z.object({ id: z.uuid("There is no such message") });
 
 const gone = {
   secret: "This message held a secret link, which is not kept. A new one must be asked for",
+  sense: "This message makes no sense any more: its time is over",
   body: "What this message said was removed after 30 days",
 };
 
@@ -59,6 +60,7 @@ export const sendAgain = operation({
   change: async ({ subject, tx }) => {
     if (subject.hasSecret && !subject.secret) return refuse(409, gone.secret);
     if (!subject.body) return refuse(409, gone.body);
+    if (subject.validUntil && subject.validUntil <= now()) return refuse(409, gone.sense);
     const channel = subject.channel as Channel;
     if (!isConfigured(channel)) return refuse(409, `No ${channels[channel].by} is configured`);
     if (channel === "sms") {

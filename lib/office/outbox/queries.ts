@@ -30,7 +30,6 @@ export const outboxList = list({
         ...{ location: true, body: true, parts: true, dltRegistrationId: true },
         ...{ providerId: true, validUntil: true, category: true, billable: true },
         ...{ approvedTemplate: true, conversationId: true, actorId: true, insteadOfId: true },
-        ...{ forwardedAt: true, deliveredAt: true, readAt: true, failedAt: true },
       },
     }),
   row: (row) => ({

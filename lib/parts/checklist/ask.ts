@@ -55,9 +55,10 @@ async function sendToPhone(
   channel: "sms" | "whatsapp",
 ): Promise<PhoneWay> {
   const words = requestWords(change.assessment, { items, link: secretMark });
-  const { sms, whatsapp } = await composeForPhone(change.tx, words);
-  const message = channel === "sms" ? { sms } : { sms, whatsapp };
-  const secret = await linkIn(newLink, sms.body, message.whatsapp?.body ?? "");
+  const { whatsapp, ...bySms } = await composeForPhone(change.tx, words);
+  const message = channel === "sms" ? bySms : { ...bySms, whatsapp };
+  const bodies = channel === "sms" ? [bySms.sms.body] : [bySms.sms.body, whatsapp.body];
+  const secret = await linkIn(newLink, ...bodies);
   const msg = `${brand().name}: we still need ${missingWords(items, "en").missing}.`;
   const { way } = await tellStudent(change, { type: "update", msg, message }, secret);
   return way;

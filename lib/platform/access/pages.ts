@@ -195,6 +195,9 @@ const table = [
     "Every message to somebody outside, and what became of it.",
     { words: "sms email messages sent" },
   ),
+  palette("/app/outbox/costs", "Costs of messages", "outbox.read", {
+    words: "price sms whatsapp bill money",
+  }),
   setting("/app/audit", "Audit log", "audit.read", "Who did what, when.", { words: "history who" }),
   setting(
     "/app/trash",

@@ -19,6 +19,7 @@ type Words = { body: string; templateEditionId: string | null };
 export type PhoneWords = {
   /** only our own people read it */
   subject: string;
+  validUntil?: Date | null;
   sms: Words;
   /** undefined where only text messages bring it, such as codes */
   whatsapp?: Words & {

@@ -2,6 +2,7 @@ import { SendUpdateForm } from "@/components/status-updates/send-form";
 import { StatusUpdates } from "@/components/status-updates/status-updates";
 import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { templatesToChoose } from "@/lib/catalogue/templates/queries";
+import { smsPartPrice } from "@/lib/office/message-costs/queries";
 import { statusUpdatesOf, updatesInput } from "@/lib/parts/status-updates/queries";
 import { listState } from "@/lib/platform/lists/list-state";
 
@@ -16,6 +17,7 @@ export default async function SendUpdateTab({ params, searchParams }: CasePagePr
       <SendUpdateForm
         refNo={refNo}
         mobile={assessment.mobile}
+        pricePerPart={await smsPartPrice()}
         templates={await templatesToChoose("status_update", opened, sender)}
       />
       <StatusUpdates
