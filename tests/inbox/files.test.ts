@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fileFaults } from "@/lib/desk/inbox-files/labels";
-import { fetchFile } from "@/lib/desk/inbox-files/operations";
+import { fetchFile, putToItem } from "@/lib/desk/inbox-files/operations";
 import { maxTries } from "@/lib/desk/inbox-files/queue";
 import { storedFile } from "@/lib/parts/files/queries";
 import { db } from "@/lib/platform/db";
@@ -8,6 +8,7 @@ import { sweepFiles } from "@/lib/platform/storage/sweep";
 import { startWhatsappApi } from "../../e2e/support/whatsapp-api";
 import { makeCase } from "../support/cases";
 import { changeSettings } from "../support/change-settings";
+import { makeItem } from "../support/checklist";
 import { type Bytes, samples } from "../support/files";
 import { callerFor, makeStaff } from "../support/staff";
 import { keys, settings } from "../whatsapp/keys";
@@ -112,6 +113,29 @@ describe("a file that a student sends", () => {
     expect(await now()).toMatchObject({ fileId: null, fileFault: null });
     await take(maxTries);
     expect((await now()).fileFault).toBe(fileFaults.gone);
+  });
+});
+
+describe("a file that is put to the checklist", () => {
+  it("waits there to be checked as what comes by the link, once", async () => {
+    const { c, id, handler, take } = await sentFile({ bytes: samples.pdf, fileName: "marks.pdf" });
+    await take();
+    const item = await makeItem(c, { name: "Marksheet" });
+    const caller = await callerFor(handler);
+    const put = () => putToItem.run({ ref_no: c.ref_no, message: id, item: item.id }, caller);
+    expect(await put()).toMatchObject({ ok: true });
+    const papers = await db.checklistPaper.findMany({ where: { itemId: item.id } });
+    expect(papers).toMatchObject([{ fromStudent: true, name: "marks.pdf", documentId: null }]);
+    expect(await put()).toMatchObject({ status: 409 });
+  });
+
+  it("no file of another case is put there", async () => {
+    const [theirs, own] = [await sentFile({ bytes: samples.pdf }), await sentFile()];
+    await theirs.take();
+    const item = await makeItem(own.c, { name: "Marksheet" });
+    const input = { ref_no: own.c.ref_no, message: theirs.id, item: item.id };
+    const answer = await putToItem.run(input, await callerFor(own.handler));
+    expect(answer).toMatchObject({ status: 409 });
   });
 });
 

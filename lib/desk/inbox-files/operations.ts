@@ -2,11 +2,14 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { caseOperation } from "@/lib/case/case-operation";
 import { fileFaults, nameOfFile } from "@/lib/desk/inbox-files/labels";
 import { maxTries } from "@/lib/desk/inbox-files/queue";
+import { paperOfMessage } from "@/lib/desk/inbox-files/schema";
+import { receivePaper } from "@/lib/parts/checklist/receive";
 import { db } from "@/lib/platform/db";
 import { Rejected } from "@/lib/platform/rejected";
-import { isFailure } from "@/lib/platform/result";
+import { isFailure, refuse } from "@/lib/platform/result";
 import { storageFolder } from "@/lib/platform/storage/folders";
 import { maxFileSize } from "@/lib/platform/storage/labels";
 import { receiveFromDisk } from "@/lib/platform/storage/receive";
@@ -68,3 +71,26 @@ async function keep(id: string, file: Upload): Promise<void> {
 const noteFault = async (id: string, fileFault: string) => {
   await db.incomingMessage.updateMany({ where: { id, ...waiting }, data: { fileFault } });
 };
+
+const isGone = "This message has no file, or is of another case";
+
+/** Puts a file that a student sent to an item of the checklist, where it waits to be checked as what comes by the link does. */
+export const putToItem = caseOperation({
+  name: "checklist.putMessage",
+  who: "case.open",
+  input: paperOfMessage,
+  done: "The file is put there, and waits to be checked",
+  record: async ({ input: { message }, assessment: { id: assessmentId }, tx }) => {
+    const row = await tx.incomingMessage.findFirst({
+      where: { id: message, assessmentId, fileId: { not: null } },
+      select: { fileId: true, file: { select: { name: true, paper: true, document: true } } },
+    });
+    if (!row?.fileId || !row.file) return refuse(409, isGone);
+    const { name, paper, document } = row.file;
+    return paper || document
+      ? refuse(409, "This file is put to an item already")
+      : { fileId: row.fileId, name };
+  },
+  change: ({ input: { item }, record, assessment: { id: assessmentId }, tx }) =>
+    receivePaper(tx, { itemId: item, assessmentId, ...record, fromStudent: true }),
+});

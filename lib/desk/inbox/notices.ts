@@ -9,7 +9,7 @@ const by: Record<Channel, string> = { whatsapp: "by WhatsApp", sms: "by SMS", em
 const conversationPath = (id: string) => `/app/inbox/${id}` as const;
 
 /** One notice for a conversation until somebody reads it, which makes the next version of it. */
-const noticeOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`;
+export const noticeOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`;
 
 /**
  * Tells the handler that somebody answers. Of a case without one the admins of its branch are told, of an unknown number those who

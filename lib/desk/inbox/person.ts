@@ -104,7 +104,7 @@ export async function changePerson(
   const same = await byUser(tx, after.userId);
   for (const other of [there, same]) {
     if (!other || other.id === known.id) continue;
-    // Who wrote from the new number already is the same person; who had it before and has another id is not.
+    // A conversation from the new number without another id is the same person's; one with another id is a former owner's.
     const isSame =
       other.userId === null || other.userId === after.userId || other.userId === known.userId;
     if (!isSame) await takeNumber(tx, other.id);
