@@ -30,8 +30,11 @@ export async function register() {
   const { tellAppointments, tellUnsent } = await import("@/lib/people/notifications/operations");
   const { workBulk } = await import("@/lib/desk/bulk/operations");
   const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
+  const { changeNumber, receiveIncoming } = await import("@/lib/desk/inbox/receive");
+  const { fetchFile } = await import("@/lib/desk/inbox-files/operations");
   const { noteStatus } = await import("@/lib/platform/outbox/reports");
   const jobs = {
+    incomingFile: { run: fetchFile },
     workBulk: { schedule: "* * * * *", run: workBulk },
     warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
     tellWeek: { schedule: "32 * * * *", run: tellWeek },
@@ -45,7 +48,12 @@ export async function register() {
     recountCounters: { schedule: "25 21 * * *", run: recountCounters },
   };
   const { noteDecision } = await import("@/lib/catalogue/templates/operations");
-  const stop = await superviseWorker(jobs, { status: noteStatus, template: noteDecision });
+  const stop = await superviseWorker(jobs, {
+    status: noteStatus,
+    template: noteDecision,
+    incoming: receiveIncoming,
+    numberChanged: changeNumber,
+  });
   // scripts/server.mjs waits for these before it ends the process.
   const { beforeExit } = globalThis as { beforeExit?: Set<() => Promise<void>> };
   beforeExit?.add(stop);

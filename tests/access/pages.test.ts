@@ -34,6 +34,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/limit": roles,
   "/app/news": roles,
   "/app/today": roles,
+  "/app/inbox": roles,
   "/app/followups": office,
   "/app/followups/day": office,
   "/app/applications": office,
@@ -73,6 +74,7 @@ const ofOneCase = "/app/view-assessment/[ref_no]";
 const ofOneRecord = (path: string) =>
   path === "/app/day-close/[id]" ||
   path === "/app/leads/[id]" ||
+  path === "/app/inbox/[id]" ||
   path === "/app/bulk/[id]" ||
   path === "/app/help/[task]" ||
   path.endsWith("/[recieptNumber]") ||

@@ -50,6 +50,7 @@ const rights: Record<Right, Row> = {
   "assessments.active": office,
   "assessments.inactive": office,
   "leads.list": all,
+  "inbox.read": all,
   "leads.delete": admin,
   "cases.list": all,
   "universities.edit": all,

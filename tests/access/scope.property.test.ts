@@ -8,16 +8,19 @@ import type { Branch } from "@/lib/values/branches";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
-import { makeStaff, type Staff } from "../support/staff";
+import { makeLead } from "../support/leads";
+import { makeStaff, newMobile, type Staff } from "../support/staff";
 
 // The two ways of writing the law are held together: what PostgreSQL returns under a scope is what
 // the pure policy says, for every kind of viewer and any set of cases.
 
 type Worker = Pick<Viewer, "id" | "role" | "branches" | "allBranches" | "books">;
 type Known = CaseFacts & { id: string };
+type Conversation = policy.ConversationFacts & { id: string };
 
 const branches: Branch[] = ["gurdaspur", "batala", "amritsar", "qadian"];
 const known: Known[] = [];
+const conversations: Conversation[] = [];
 let self: Staff;
 
 beforeAll(async () => {
@@ -31,6 +34,7 @@ beforeAll(async () => {
         for (let twin = 0; twin < 2; twin++) {
           const { id, handlerId } = await makeCase({ location, state, handler });
           known.push({ id, location, state, handlerId });
+          await talkOf({ assessmentId: id });
           await db.followUp.create({
             data: { assessmentId: id, action: "Appointment", followUpDate: new Date("2026-01-05") },
           });
@@ -39,6 +43,15 @@ beforeAll(async () => {
     }
   }
 });
+
+/** A conversation of a case, a lead, or a number that is nobody's. */
+async function talkOf(of: Prisma.ConversationUncheckedCreateInput | object) {
+  const row = await db.conversation.create({
+    data: { channel: "whatsapp", phone: newMobile(), ...of },
+  });
+  const about = row.assessmentId ? "case" : row.leadId ? "lead" : null;
+  conversations.push({ id: row.id, location: row.location, handlerId: row.handlerId, about });
+}
 
 /** Limited to none, or to some of them, which may be all that there are today. */
 const where = fc.oneof(
@@ -140,6 +153,27 @@ describe("the scope returns what the policy says", () => {
         expect(await casesUnder(where, known)).toEqual(wanted);
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it("the scope of conversations returns the rows that the policy allows", async () => {
+    for (const location of branches) {
+      await talkOf({ location });
+      for (const handler of [self, await makeStaff()])
+        await talkOf({ leadId: (await makeLead({ handler, location })).id });
+    }
+    const ids = conversations.map(({ id }) => id);
+    await fc.assert(
+      fc.asyncProperty(workers, async (who) => {
+        const viewer = { ...who, id: self.id };
+        const rows = await db.conversation.findMany({
+          where: { AND: [{ id: { in: ids } }, scope.conversationScope(viewer)] },
+          select: { id: true },
+        });
+        const allowed = conversations.filter((one) => policy.readsConversation(viewer, one));
+        expect(rows.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
+      }),
+      { numRuns: 60 },
     );
   });
 

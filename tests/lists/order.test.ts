@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { courseList } from "@/lib/catalogue/courses/queries";
 import { registrationList } from "@/lib/catalogue/dlt/queries";
 import { universityList } from "@/lib/catalogue/universities/queries";
+import { inboxList } from "@/lib/desk/inbox/list";
 import { trashList } from "@/lib/desk/trash/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import * as assessments from "@/lib/intake/assessments/queries";
@@ -100,6 +101,7 @@ const everyOrder: [string, List, string[]][] = [
   ["courses", courseList, ["newest", "university"]],
   ["leads", leadList, ["due", "noted"]],
   ["outbox", outboxList, ["written"]],
+  ["inbox", inboxList, ["last"]],
   ["trash", trashList, ["deleted"]],
   ["audit", auditList, ["date"]],
   ["users", staffList, ["registered", "email"]],
@@ -178,6 +180,10 @@ describe("one range of an index, either way", () => {
     ["date", "deposit", depositList, { status: "Credit Card" }],
     ["date", "visa", visaList, { location: "batala" }],
     ["written", "outbox_message", outboxList, {}],
+    ["last", "conversation", inboxList, {}],
+    ["last", "conversation", inboxList, { location: "batala" }],
+    ["last", "conversation", inboxList, { tab: "unknown", location: "batala" }],
+    ["last", "conversation", inboxList, { tab: "unread" }],
     ["deleted", "trash", trashList, {}],
     ["name", "university", universityList, {}],
     ["name", "dlt_registration", registrationList, {}],

@@ -18,12 +18,13 @@ import { categoryLabels, linkLabels, statusLabels } from "@/lib/catalogue/dlt/la
 import { templateChannels, templateKinds } from "@/lib/catalogue/templates/labels";
 import { tieUpLabels } from "@/lib/catalogue/universities/labels";
 import { words as bulkWords, rowStates, runStates } from "@/lib/desk/bulk/labels";
-import { agreementSources, incomingKinds } from "@/lib/desk/inbox/labels";
+import { incomingKinds } from "@/lib/desk/inbox/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
 import { feeLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
 import { anyStatus, applicationTypes } from "@/lib/parts/applications/labels";
 import { askChannels, itemStates, rejections } from "@/lib/parts/checklist/labels";
+import { agreementSources } from "@/lib/parts/consent/labels";
 import { courseTypeLabels } from "@/lib/parts/courses-applied/labels";
 import { depositTypeWords } from "@/lib/parts/deposits/labels";
 import { followUpActions, spokenValues, studentStatusLabels } from "@/lib/parts/follow-ups/labels";

@@ -1,11 +1,3 @@
-/** Where somebody agreed to be written to by WhatsApp. */
-export const agreementSources = {
-  form: "The public form",
-  counter: "At the counter",
-  phone: "By phone",
-  message: "In a message",
-} as const;
-
 /** What somebody outside can send. */
 export const incomingKinds = {
   text: "Text",
@@ -15,3 +7,21 @@ export const incomingKinds = {
   video: "Video",
   other: "Something else",
 } as const;
+
+export const labels = {
+  body: "Answer",
+  ref_no: "Reference number of the case",
+} as const;
+
+/** The inbox's tabs. */
+export const inboxTabs = ["all", "unread", "mine", "unknown"] as const;
+export type InboxTab = (typeof inboxTabs)[number];
+export const inboxTabLabels: Record<InboxTab, string> = {
+  all: "All",
+  unread: "Not read",
+  mine: "Mine",
+  unknown: "Unknown numbers",
+};
+
+/** A colleague whose answer was begun longer ago is not answering any more. */
+export const answeringMs = 60_000;

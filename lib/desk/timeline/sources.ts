@@ -32,6 +32,19 @@ const ofCase: Record<string, TimelineSource> = {
       href: leadPath(text(lead)),
     }),
   },
+  incoming: {
+    kind: "messages",
+    title: "From the student",
+    from: "incoming_message r",
+    at: "r.at",
+    content: `SELECT jsonb_build_object('words', x.body, 'file', coalesce(f.name, x.file_name), 'fault', x.file_fault,
+        'conversation', x.conversation_id, 'by', NULL)
+      FROM incoming_message x LEFT JOIN stored_file f ON f.id = x.file_id WHERE x.id = p.id`,
+    say: ({ words, file, fault, conversation }) => ({
+      words: lines(text(words), joined(text(file), text(fault))),
+      href: `/app/inbox/${text(conversation)}`,
+    }),
+  },
   photo: {
     kind: "files",
     title: "Photo",

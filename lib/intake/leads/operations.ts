@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 import { lead as answer, leadRef as deleted } from "@/lib/intake/leads/answer";
 import {
   factsOf,
@@ -43,27 +44,32 @@ type HandedLead = { id: string; handlerId: string };
 
 const shared = { who: "leads.list", answers: answer } as const;
 
-/** Somebody asks: a name and a number do. Who is known already is not noted again. */
+type NewLead = { input: z.output<typeof newLead>; viewer: Viewer; tx: Tx };
+
+/** Notes a lead for its handler, or the writer; who is known already is not noted again. */
+export async function noteLead({ input, viewer, tx }: NewLead) {
+  const { handler: email = viewer.email, followUpOn = dayInIndia(), ...about } = input;
+  const known = refuseKnown(await whoHas(tx, input.mobile, viewer));
+  if (known) return known;
+  const handler = await handlerFor(tx, email, input.location);
+  if (isFailure(handler)) return handler;
+  const data = { ...about, followUpOn: toDate(followUpOn), createdAt: now() };
+  const lead = await tx.lead.create({
+    data: { ...data, handlerId: handler.id, createdById: viewer.id },
+    ...leadArgs,
+  });
+  await tellHandler(tx, { id: lead.id, handlerId: handler.id }, viewer);
+  return leadAnswer(lead);
+}
+
+/** Somebody asks: a name and a number do. */
 export const createLead = operation({
   ...shared,
   name: "lead.create",
   summary: "Note a lead",
   input: newLead,
   may: (viewer, _, { location }) => worksThere(viewer, location),
-  change: async ({ input, viewer, tx }) => {
-    const { handler: email = viewer.email, followUpOn = dayInIndia(), ...about } = input;
-    const known = refuseKnown(await whoHas(tx, input.mobile, viewer));
-    if (known) return known;
-    const handler = await handlerFor(tx, email, input.location);
-    if (isFailure(handler)) return handler;
-    const data = { ...about, followUpOn: toDate(followUpOn), createdAt: now() };
-    const lead = await tx.lead.create({
-      data: { ...data, handlerId: handler.id, createdById: viewer.id },
-      ...leadArgs,
-    });
-    await tellHandler(tx, { id: lead.id, handlerId: handler.id }, viewer);
-    return leadAnswer(lead);
-  },
+  change: noteLead,
   done: ({ name, handler, followUpOn }) =>
     `${name} is noted. ${handler.name} calls on ${showDate(followUpOn)}`,
   audit: ({ input: { location } }, { _id }) => auditOf({ id: _id, location }),

@@ -9,6 +9,8 @@ import type { CasePart } from "@/lib/parts/part/part";
 export const kinds = {
   assessment: "Assessment",
   lead: "Lead",
+  inbox: "Conversation",
+  whatsapp: "WhatsApp of a student",
   export: "Export",
   account: "Account",
   staff: "User",

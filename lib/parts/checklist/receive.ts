@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 
-/** A file as the student's link brings it: stored already, and seen by nobody who counts it. */
+/** A file as the student's link or a message brings it: stored already, and seen by nobody who counts it. */
 export type StudentPaper = {
   itemId: string;
   assessmentId: string;

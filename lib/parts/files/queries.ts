@@ -1,6 +1,11 @@
 import "server-only";
 import { fileRef, photoRef } from "@/lib/parts/files/schema";
-import { openScope, overviewScope, reportScope } from "@/lib/platform/access/scope";
+import {
+  conversationScope,
+  openScope,
+  overviewScope,
+  reportScope,
+} from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
@@ -32,6 +37,7 @@ export const storedFile = query({
           { offer: inside },
           { deposit: inside },
           { paper: inside },
+          { incoming: { isNot: null, is: { conversation: conversationScope(viewer) } } },
           // That there is one is said too: an admin's scope is empty, which every file fits.
           { report: { isNot: null, is: reportScope(viewer) } },
         ],

@@ -11,7 +11,7 @@ import { openFor } from "@/lib/people/notifications/live";
 import { hasTokens, keyOf, named, type Person } from "@/lib/people/notifications/names";
 import { pageOf } from "@/lib/people/notifications/schema";
 import { type CaseFacts, opensCase, type Viewer } from "@/lib/platform/access/policy";
-import { leadScope, overviewScope } from "@/lib/platform/access/scope";
+import { conversationScope, leadScope, overviewScope } from "@/lib/platform/access/scope";
 import { db, type Tx } from "@/lib/platform/db";
 import * as is from "@/lib/platform/operation/answer";
 import { query } from "@/lib/platform/operation/query";
@@ -51,11 +51,34 @@ const notificationAnswer = ({ id, kind, text, page, at, readAt }: Row): Notifica
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The people whom these pages are about, as far as the viewer may see them today: by reference number and by lead id. */
+/** Whom the conversations with these ids are with; one that the viewer may not read is left out. */
+async function peopleWritten(viewer: Viewer, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db.conversation.findMany({
+    where: { AND: [{ id: { in: [...ids] } }, conversationScope(viewer)] },
+    select: {
+      id: true,
+      assessment: { select: { full_name: true } },
+      lead: { select: { name: true } },
+    },
+  });
+  return rows.flatMap(({ id, assessment, lead }) => {
+    const name = assessment?.full_name ?? lead?.name;
+    return name ? [[id, { name }] as const] : [];
+  });
+}
+
+/**
+ * The people whom these pages are about, as far as the viewer may see them today: by reference number, by lead id and by the id of
+ * a conversation.
+ */
 async function peopleOf(viewer: Viewer, pages: readonly string[]): Promise<Map<string, Person>> {
   const refNos = pages.flatMap((page) => keyOf(page, "view-assessment") ?? []);
   const leadIds = pages
     .flatMap((page) => keyOf(page, "leads") ?? [])
+    .filter((id) => isUuid.test(id));
+  const written = pages
+    .flatMap((page) => keyOf(page, "inbox") ?? [])
     .filter((id) => isUuid.test(id));
   const cases = refNos.length
     ? await db.assessment.findMany({
@@ -75,6 +98,7 @@ async function peopleOf(viewer: Viewer, pages: readonly string[]): Promise<Map<s
         [ref_no, { name: full_name, opens: opensCase(viewer, facts as CaseFacts) }] as const,
     ),
     ...leads.map(({ id, name, mobile }) => [id, { name, mobile: showMobile(mobile) }] as const),
+    ...(await peopleWritten(viewer, written)),
   ]);
 }
 
@@ -90,7 +114,8 @@ async function withNames<Row extends { text: string; page: string }>(
   );
   return rows.map((row) => {
     if (!hasTokens(row.text)) return row;
-    const key = keyOf(row.page, "view-assessment") ?? keyOf(row.page, "leads");
+    const key =
+      keyOf(row.page, "view-assessment") ?? keyOf(row.page, "leads") ?? keyOf(row.page, "inbox");
     return { ...row, text: named(row.text, key === undefined ? undefined : people.get(key)) };
   });
 }

@@ -85,6 +85,9 @@ const table = [
 
   // What came since the specification.
   work("/app/leads", "Leads", "leads.list"),
+  work("/app/inbox", "Inbox", "inbox.read", {
+    words: "whatsapp messages answers conversations chat",
+  }),
   work("/app/checklist", "Missing documents", "checklist.list", {
     words: "checklist gaps documents needed ask papers",
   }),

@@ -80,6 +80,7 @@ export const roleRights = {
   "assessments.inactive": office,
   "leads.list": everyone, // of their branches: to read, note and call them; the rest by changesLead
   "leads.delete": admin,
+  "inbox.read": everyone, // narrowed by readsConversation
   "cases.list": everyone, // of oneself, or for an admin of anybody: readsReport
   "universities.edit": everyone, // A9
   "courses.edit": everyone, // A9
@@ -161,6 +162,30 @@ export const changesLead = (viewer: Caller, lead: LeadFacts) =>
 /** Take a lead over from a colleague of the branch, who is told. */
 export const takesLead = (viewer: Caller, lead: LeadFacts) =>
   viewer.branches.includes(lead.location) && !callsLead(viewer, lead);
+
+/** What the rules need to know of a conversation: whom it is with, as far as that is known. */
+export type ConversationFacts = {
+  location: Branch | null;
+  handlerId: string | null;
+  about: "case" | "lead" | null;
+};
+
+/**
+ * The readers of a conversation also answer it. Admins and Admission open every case of their branches and read its
+ * conversations (A2, A7). A counsellor reads those of the own cases and leads; reception opens no case but calls every lead of
+ * the branch (A2). A number that is nobody's yet is read by all of its branch, so that somebody picks it up (P4).
+ */
+export const readsConversation = (
+  viewer: Worker,
+  { location, handlerId, about }: ConversationFacts,
+) =>
+  can(viewer, "inbox.read") &&
+  location !== null &&
+  viewer.branches.includes(location) &&
+  (readsWholeLists(viewer) ||
+    handlerId === viewer.id ||
+    about === null ||
+    (about === "lead" && viewer.role === "reception"));
 
 const adminOf = (viewer: Worker, c: CaseFacts) => inBranches(viewer, c) && viewer.role === "admin";
 

@@ -95,6 +95,19 @@ export const leadScope = ({
 }: Pick<Worker, "allBranches" | "branches">): Prisma.LeadWhereInput =>
   allBranches ? {} : { location: branches.length === 1 ? branches[0] : { in: branches } };
 
+const unknownNumber = { assessmentId: null, leadId: null };
+
+/** The law of `readsConversation`: each alternative begins an index of its own. */
+export const conversationScope = (viewer: Worker): Prisma.ConversationWhereInput => {
+  const { role, id, allBranches, branches } = viewer;
+  const there: Prisma.ConversationWhereInput = {
+    location: allBranches ? { not: null } : branches.length === 1 ? branches[0] : { in: branches },
+  };
+  if (readsWholeLists({ role })) return there;
+  const others = role === "reception" ? { assessmentId: null } : unknownNumber;
+  return { AND: [there, { OR: [{ handlerId: id }, others] }] };
+};
+
 type Colleague = Pick<Worker, "allBranches" | "branches">;
 
 /** People who work in a branch where the viewer works; who is limited to none works in each. */

@@ -14,7 +14,12 @@ import type { HookHandlers } from "@/lib/platform/whatsapp/handlers";
 import { workHookEvent } from "@/lib/platform/whatsapp/work";
 
 /** What features do by the clock, whose line of a crontab is in UTC; the platform knows none of them. */
-export type Jobs = Record<string, { schedule: string; run: () => Promise<unknown> }>;
+type ClockJob = { schedule: string; run: () => Promise<unknown> };
+/** What a change of theirs asked for, with its try; it is not written down for /app/system. */
+type QueuedJob = { schedule?: never; run: (payload: unknown, tries: number) => Promise<unknown> };
+export type Jobs = Record<string, ClockJob | QueuedJob>;
+
+const isByTheClock = (job: ClockJob | QueuedJob): job is ClockJob => job.schedule !== undefined;
 
 export const crontab = (jobs: Jobs) =>
   [
@@ -25,7 +30,9 @@ export const crontab = (jobs: Jobs) =>
     "* * * * * foldCounters",
     "* * * * * forgetDeleted",
     "* * * * * freeOrphans",
-    ...Object.entries(jobs).map(([name, { schedule }]) => `${schedule} ${name}`),
+    ...Object.entries(jobs).flatMap(([name, job]) =>
+      isByTheClock(job) ? `${job.schedule} ${name}` : [],
+    ),
   ].join("\n");
 
 /** Each is written down when it ends, for /app/system. */
@@ -38,11 +45,27 @@ const byTheClock = (jobs: Jobs): TaskList => {
     sweepFiles,
     nightlyBackup,
   };
-  const theirs = Object.entries(jobs).map(([name, { run }]) => [name, run] as const);
+  const theirs = Object.entries(jobs).flatMap(([name, job]) =>
+    isByTheClock(job) ? [[name, job.run] as const] : [],
+  );
   return Object.fromEntries(
     [...Object.entries(ours), ...theirs].map(([name, run]) => [name, noted(name, run)]),
   );
 };
+
+const onRequest = (jobs: Jobs): TaskList =>
+  Object.fromEntries(
+    Object.entries(jobs).flatMap(([name, job]) =>
+      isByTheClock(job)
+        ? []
+        : [
+            [
+              name,
+              async (payload, { job: { attempts } }) => void (await job.run(payload, attempts)),
+            ],
+          ],
+    ),
+  );
 
 /** A request reads branches and settings with its viewer. A job has none: without this it would write codes for names. */
 const withOffice = (tasks: TaskList): TaskList =>
@@ -63,5 +86,6 @@ export const taskList = (jobs: Jobs, handlers: HookHandlers = {}): TaskList =>
     hookEvent: (payload, { job }) =>
       workHookEvent((payload as { id: string }).id, job.attempts, handlers),
     removeFile: (payload) => removeFile((payload as { id: string }).id),
+    ...onRequest(jobs),
     ...byTheClock(jobs),
   });

@@ -40,9 +40,9 @@ export async function sendByWhatsapp(message: OutgoingWhatsapp): Promise<string>
       ? null
       : await db.conversation.findUnique({
           where: { id: conversationId },
-          select: { lastIncomingAt: true, stoppedAt: true },
+          select: { lastIncomingAt: true, stoppedAt: true, stopMessageId: true },
         });
-  if (receiver?.stoppedAt)
+  if (receiver?.stoppedAt && receiver.stopMessageId !== id)
     throw new Rejected("The receiver wants no messages by WhatsApp any more");
   if (receiver && isWindowOpen(receiver, now())) {
     const { providerId } = await sendWhatsapp({ id, to, kind: "text", body });

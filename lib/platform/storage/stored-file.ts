@@ -17,7 +17,8 @@ export async function keepFile(tx: Tx, upload: Upload): Promise<string> {
 /** Forgets files that nothing refers to any more; once that is committed the worker removes them. */
 export async function dropFiles(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.storedFile.deleteMany({ where: { id: { in: ids } } });
+  // A file that came with a message stays with it.
+  await tx.storedFile.deleteMany({ where: { id: { in: ids }, incoming: null } });
   await tx.$executeRaw`
     SELECT graphile_worker.add_job('removeFile', json_build_object('id', id), job_key := 'removeFile:' || id)
     FROM unnest(${ids}::text[]) AS id`;

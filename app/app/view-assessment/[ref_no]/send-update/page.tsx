@@ -1,3 +1,4 @@
+import { WhatsappConsent } from "@/components/consent/consent";
 import { SendUpdateForm } from "@/components/status-updates/send-form";
 import { StatusUpdates } from "@/components/status-updates/status-updates";
 import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
@@ -20,6 +21,7 @@ export default async function SendUpdateTab({ params, searchParams }: CasePagePr
         pricePerPart={await smsPartPrice()}
         templates={await templatesToChoose("status_update", opened, sender)}
       />
+      <WhatsappConsent refNo={refNo} />
       <StatusUpdates
         heading="Updates sent"
         updates={await statusUpdatesOf(viewer, opened, "sent", state)}

@@ -1,0 +1,98 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { SelectField, TextAreaField } from "@/components/forms/fields";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
+import { useAction } from "@/components/forms/use-action";
+import styles from "@/components/inbox/inbox.module.css";
+import { Button } from "@/components/ui/button";
+import { useKeys } from "@/components/ui/keys";
+import { Sheet } from "@/components/ui/sheet";
+import type { TemplateChoice } from "@/lib/catalogue/templates/queries";
+import { markRead, noteAnswering, reply, replyNamed } from "@/lib/desk/inbox/actions";
+import { labels } from "@/lib/desk/inbox/labels";
+import { conversationReply } from "@/lib/desk/inbox/schema";
+
+type Props = { id: string; templates: TemplateChoice[]; until: string | null };
+
+/** The answer in free words, with quick answers from templates; Ctrl+Enter sends it. */
+export function ReplyForm({ id, templates, until }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const answering = useAction(noteAnswering, { quiet: true, reads: true });
+  const form = useActionForm({
+    schema: conversationReply,
+    action: reply,
+    defaultValues: { id, body: "", template: "" },
+    draft: `answer:${id}`,
+    onDone: () => form.startAgain(),
+  });
+  useKeys("Conversation", [
+    {
+      key: "r",
+      does: "Answer; Ctrl+Enter sends it",
+      run: () => box.current?.querySelector("textarea")?.focus(),
+    },
+  ]);
+  const begin = (editionId: string) => {
+    const chosen = templates.find((template) => template.editionId === editionId);
+    if (chosen?.text) form.methods.setValue("body", chosen.text, { shouldDirty: true });
+    else if (chosen) form.methods.setError("template", { type: "empty", message: chosen.fault });
+  };
+  return (
+    <Sheet>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the text box inside */}
+      <div
+        ref={box}
+        onFocus={() => void answering.run({ id, open: "yes" })}
+        onBlur={() => void answering.run({ id, open: "no" })}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          box.current?.querySelector("form")?.requestSubmit();
+        }}
+      >
+        <Form form={form} label="Answer">
+          {templates.length > 0 && (
+            <SelectField
+              name="template"
+              label="Quick answer"
+              clearable
+              options={templates.map(({ editionId, label }) => ({ value: editionId, label }))}
+              onChange={begin}
+            />
+          )}
+          <TextAreaField
+            name="body"
+            label={labels.body}
+            required
+            rows={3}
+            description={until ? `Free words until ${until}` : undefined}
+          />
+          <SubmitRow>Send</SubmitRow>
+        </Form>
+      </div>
+    </Sheet>
+  );
+}
+
+/** What may be written when their last message is older than a day: templates by their names. */
+export function NamedReply({ id, names }: { id: string; names: string[] }) {
+  const { run, pending } = useAction(replyNamed);
+  return (
+    <div className={styles.names}>
+      {names.map((name) => (
+        <Button key={name} loading={pending} onClick={() => void run({ id, name })}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Opening a conversation marks it as read for whom it is. */
+export function MarkRead({ id, unread }: { id: string; unread: number }) {
+  const { run } = useAction(markRead, { quiet: true, reads: true });
+  useEffect(() => {
+    if (unread > 0) void run({ id });
+  }, [id, unread, run]);
+  return null;
+}

@@ -1,0 +1,156 @@
+import "server-only";
+import { z } from "zod";
+import { provenCase } from "@/lib/case/queries";
+import { templatesToChoose } from "@/lib/catalogue/templates/queries";
+import { answeringMs, type incomingKinds } from "@/lib/desk/inbox/labels";
+import { conversationArgs, nameOf } from "@/lib/desk/inbox/list";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { conversationScope } from "@/lib/platform/access/scope";
+import { branchName } from "@/lib/platform/branches/known";
+import { db } from "@/lib/platform/db";
+import { countPeople } from "@/lib/platform/limits/people";
+import type { Channel, OutboxState } from "@/lib/platform/outbox/labels";
+import { isWindowOpen } from "@/lib/platform/outbox/window";
+import { isFailure } from "@/lib/platform/result";
+import { DAY_MS } from "@/lib/values/calendar";
+import { now } from "@/lib/values/clock";
+
+const perPage = 50;
+
+/** The place in a thread before which a page ends. */
+const place = z.object({ at: z.coerce.date(), id: z.uuid() });
+export const readPlace = (text: string | undefined) => {
+  const [at, id] = (text ?? "").split("_");
+  return place.safeParse({ at, id }).data;
+};
+
+const who = { assessment: { select: { ref_no: true, full_name: true } } } as const;
+
+/**
+ * Messages of both sides, the newest at the end, fifty at a time: each side is one range of its index, so that a page costs the
+ * same however long the thread is.
+ */
+async function threadOf(conversationId: string, before: ReturnType<typeof readPlace>) {
+  const at = before?.at ?? new Date(8.64e14 / 10);
+  const id = before?.id ?? "ffffffff-ffff-ffff-ffff-ffffffffffff";
+  const rows = await db.$queryRaw<{ id: string; at: Date }[]>`
+    (SELECT id, at FROM incoming_message
+      WHERE conversation_id = ${conversationId}::uuid AND (at, id) < (${at}::timestamptz, ${id}::uuid)
+      ORDER BY at DESC, id DESC LIMIT ${perPage + 1})
+    UNION ALL
+    (SELECT id, created_at FROM outbox_message
+      WHERE conversation_id = ${conversationId}::uuid AND (created_at, id) < (${at}::timestamptz, ${id}::uuid)
+      ORDER BY created_at DESC, id DESC LIMIT ${perPage + 1})
+    ORDER BY 2 DESC, 1 DESC LIMIT ${perPage + 1}`;
+  const page = rows.slice(0, perPage);
+  const ids = page.map((row) => row.id);
+  const [theirs, ours] = await Promise.all([
+    db.incomingMessage.findMany({
+      where: { id: { in: ids } },
+      include: {
+        ...who,
+        file: {
+          select: { id: true, name: true, paper: { select: { item: { select: { name: true } } } } },
+        },
+      },
+    }),
+    db.outboxMessage.findMany({
+      where: { id: { in: ids } },
+      include: {
+        ...who,
+        actor: { select: { name: true } },
+        statusUpdate: { select: { actor: { select: { name: true } } } },
+      },
+    }),
+  ]);
+  const entries = [
+    ...theirs.map(({ assessment, file, ...row }) => ({
+      ...{ id: row.id, side: "theirs" as const, at: row.at, body: row.body, about: assessment },
+      kind: row.kind as keyof typeof incomingKinds,
+      file: file && {
+        name: file.name,
+        uri: `/api/files?id=${file.id}`,
+        item: file.paper?.item.name ?? null,
+      },
+      isComing: row.mediaId !== null && !file && row.fileFault === null,
+      fault: row.fileFault,
+    })),
+    ...ours.map(({ assessment, actor, statusUpdate, ...row }) => ({
+      ...{ id: row.id, side: "ours" as const, at: row.createdAt, about: assessment },
+      body: row.body || "What this message said was removed after 30 days",
+      state: row.state as OutboxState,
+      channel: row.channel as Channel,
+      by: actor?.name ?? statusUpdate?.actor?.name ?? null,
+      fault: row.lastError,
+    })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1));
+  const oldest = rows.length > perPage ? entries[0] : undefined;
+  return { entries, earlier: oldest && `${oldest.at.toISOString()}_${oldest.id}` };
+}
+export type ThreadEntry = Awaited<ReturnType<typeof threadOf>>["entries"][number];
+
+/** The templates that may begin an answer; only a case has the values that they name. */
+async function templatesFor(viewer: Viewer, assessmentId: string | null) {
+  if (assessmentId === null) return [];
+  const opened = await provenCase(viewer, assessmentId, "case.open");
+  if (isFailure(opened)) return [];
+  return templatesToChoose("status_update", opened, { "sender.name": viewer.name });
+}
+
+/** Items of the checklist to which a file of the student can be put. */
+async function itemsFor(viewer: Viewer, assessmentId: string | null) {
+  if (assessmentId === null || isFailure(await provenCase(viewer, assessmentId, "case.open")))
+    return [];
+  const rows = await db.checklistItem.findMany({
+    where: { assessmentId, state: { not: "not_needed" } },
+    select: { id: true, name: true },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/**
+ * A conversation with a page of its messages; null where the viewer may not read it. A Failure where they have read as many
+ * people as the limit allows (decision A13).
+ */
+export async function conversationOpened(viewer: Viewer, id: string, before: string | undefined) {
+  if (!z.uuid().safeParse(id).success) return null;
+  const row = await db.conversation.findFirst({
+    where: { AND: [{ id }, conversationScope(viewer)] },
+    ...conversationArgs,
+    relationLoadStrategy: "join",
+  });
+  if (!row) return null;
+  const person = row.assessment?.ref_no ?? (row.leadId ? `lead ${row.leadId}` : `number ${id}`);
+  const refused = await countPeople(viewer, [person]);
+  if (refused) return refused;
+  const { answerer, answeringAt, lastIncomingAt, assessment, lead } = row;
+  const isAnswered =
+    answerer !== null &&
+    answerer.id !== viewer.id &&
+    answeringAt !== null &&
+    now().getTime() - answeringAt.getTime() < answeringMs;
+  return {
+    ...{ id, name: nameOf(row), phone: row.phone, email: row.email, unread: row.unread },
+    channel: row.channel as Channel,
+    refNo: assessment?.ref_no ?? null,
+    leadId: assessment ? null : (lead?.id ?? null),
+    branch: row.location ? branchName(row.location) : null,
+    handler: row.handler?.name ?? null,
+    stoppedAt: row.stoppedAt,
+    agreedAt: row.agreedAt,
+    /** until when free words go */
+    openUntil:
+      lastIncomingAt && isWindowOpen({ lastIncomingAt }, now())
+        ? new Date(lastIncomingAt.getTime() + DAY_MS)
+        : null,
+    answeredBy: isAnswered ? answerer.name : null,
+    templates: await templatesFor(viewer, row.assessmentId),
+    items: await itemsFor(viewer, row.assessmentId),
+    ...(await threadOf(id, readPlace(before))),
+  };
+}
+export type OpenConversation = Exclude<
+  NonNullable<Awaited<ReturnType<typeof conversationOpened>>>,
+  { ok: false }
+>;

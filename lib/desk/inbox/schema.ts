@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { labels } from "@/lib/desk/inbox/labels";
+import { optional, yesNo } from "@/lib/values/fields/choice";
+import { recordId, refNo } from "@/lib/values/fields/record";
+import { lines, text } from "@/lib/values/fields/text";
+
+export const conversationRef = z.object({ id: recordId("Conversation") });
+
+/** Free words; `template` is the edition that they began with. */
+export const conversationReply = conversationRef.extend({
+  body: lines(labels.body, 1000),
+  template: optional(recordId("Template")),
+});
+
+/** A template by its name, in the language of the case: what may be written after a day. */
+export const namedReply = conversationRef.extend({ name: text("Template", 60) });
+
+export const answering = conversationRef.extend({ open: yesNo("Answer") });
+
+export const conversationMove = conversationRef.extend({ ref_no: refNo });

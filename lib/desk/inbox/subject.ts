@@ -1,0 +1,62 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db";
+
+/** What a message is about: a case, else a lead, else nobody knows. */
+export type MessageSubject = {
+  assessmentId: string | null;
+  leadId: string | null;
+  /** the message of ours that it answers */
+  answersId: string | null;
+};
+type Known = { conversationIds: string[]; phone: string | null; replyTo: string | null };
+
+/**
+ * The case of the message that it answers; else that of our last message to this number; else the case, then the open lead,
+ * whose number it is. A family has one number for two students, so what we wrote last says whom an answer is about, unless
+ * somebody chose the case by hand since.
+ */
+export async function subjectOf(
+  tx: Tx,
+  { conversationIds, phone, replyTo }: Known,
+): Promise<MessageSubject> {
+  const answered =
+    replyTo === null
+      ? null
+      : await tx.outboxMessage.findFirst({
+          where: { providerId: replyTo },
+          select: { id: true, assessmentId: true },
+        });
+  const answersId = answered?.id ?? null;
+  const assessmentId =
+    answered?.assessmentId ??
+    (await lastWritten(tx, conversationIds)) ??
+    (await ownerOf(tx, phone));
+  if (assessmentId) return { assessmentId, leadId: null, answersId };
+  const lead = phone && (await tx.lead.findFirst({ where: { mobile: phone, state: "open" } }));
+  return { assessmentId: null, leadId: lead ? lead.id : null, answersId };
+}
+
+/** What somebody chose, or what we wrote about since. */
+async function lastWritten(tx: Tx, conversationIds: string[]): Promise<string | null> {
+  const rows = await tx.$queryRaw<{ id: string | null }[]>`
+    SELECT coalesce((
+        SELECT m.assessment_id FROM outbox_message m
+        WHERE m.conversation_id = c.id AND m.assessment_id IS NOT NULL
+          AND m.created_at > coalesce(c.moved_at, '-infinity')
+        ORDER BY m.created_at DESC, m.id DESC LIMIT 1),
+      CASE WHEN c.moved_at IS NOT NULL THEN c.assessment_id END)::text AS id
+    FROM conversation c WHERE c.id = ANY (${conversationIds}::uuid[])`;
+  return rows.find(({ id }) => id !== null)?.id ?? null;
+}
+
+async function ownerOf(tx: Tx, phone: string | null): Promise<string | null> {
+  if (phone === null) return null;
+  const own = await tx.assessment.findUnique({ where: { mobile: phone }, select: { id: true } });
+  if (own) return own.id;
+  const official = await tx.assessment.findFirst({
+    where: { officialMobile: phone },
+    orderBy: { createdAt: "desc" },
+    select: { id: true },
+  });
+  return official?.id ?? null;
+}
