@@ -29,10 +29,12 @@ export async function register() {
   const { recountWork } = await import("@/lib/reports/daily-reports/operations");
   const { tellAppointments, tellUnsent } = await import("@/lib/people/notifications/operations");
   const { workBulk } = await import("@/lib/desk/bulk/operations");
+  const { workSeries } = await import("@/lib/desk/series-runs/operations");
   const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
   const { noteStatus } = await import("@/lib/platform/outbox/reports");
   const jobs = {
     workBulk: { schedule: "* * * * *", run: workBulk },
+    workSeries: { schedule: "* * * * *", run: workSeries },
     warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
     tellWeek: { schedule: "32 * * * *", run: tellWeek },
     tellAppointments: { schedule: "* * * * *", run: tellAppointments },

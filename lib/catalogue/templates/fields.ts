@@ -17,6 +17,7 @@ const everyKind = [
   "offer",
   "visa",
   "status_update",
+  "series",
 ] as const satisfies readonly TemplateKind[];
 
 const news = ["application", "offer", "visa"] as const satisfies readonly TemplateKind[];
@@ -94,11 +95,26 @@ export const fields = {
     sample: "Data Science, Maple University: it is there. We will contact you about the next step",
     kinds: news,
   },
-  "course.name": { label: "Name of the course", sample: "Data Science", kinds: news },
+  "course.name": {
+    label: "Name of the course",
+    sample: "Data Science",
+    kinds: [...news, "series"],
+  },
   "university.name": {
     label: "Name of the university",
     sample: "Maple University",
-    kinds: news,
+    kinds: [...news, "series"],
+  },
+  "appointment.when": {
+    label: "Day and time of the appointment",
+    sample: "24 November 2026, 10:30",
+    kinds: ["series"],
+  },
+  "fee.amount": { label: "Amount that is to be paid", sample: "₹25,000", kinds: ["series"] },
+  "fee.day": {
+    label: "Day by which it is to be paid",
+    sample: "30 November 2026",
+    kinds: ["series"],
   },
 } as const satisfies Record<string, Field>;
 export type FieldName = keyof typeof fields;

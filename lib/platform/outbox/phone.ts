@@ -31,18 +31,22 @@ export type PhoneWords = {
  * Queues a message for a phone: by WhatsApp where its owner may be written to there now, with the text message ready should it
  * not arrive, and else by a text message. Answers the way it takes.
  */
-export async function queueToPhone(
+export const queueToPhone = async (tx: Tx, message: PhoneMessage): Promise<PhoneWay> =>
+  (await queueKnownToPhone(tx, message)).way;
+
+type PhoneMessage = Omit<OutgoingMessage, "body"> & PhoneWords;
+type PhoneWay = "whatsapp" | "sms";
+
+/** The same for who keeps which message it was. */
+export async function queueKnownToPhone(
   tx: Tx,
-  { sms, whatsapp, ...message }: Omit<OutgoingMessage, "body"> & PhoneWords,
-): Promise<"whatsapp" | "sms"> {
+  { sms, whatsapp, ...message }: PhoneMessage,
+): Promise<{ id: string; way: PhoneWay }> {
   const way = whatsapp && (await whatsappWay(tx, message.to, whatsapp.approvedTemplate));
-  if (!way) {
-    await queueSms(tx, { ...message, ...sms });
-    return "sms";
-  }
+  if (!way) return { ...(await queueSms(tx, { ...message, ...sms })), way: "sms" };
   const { id } = await queueWhatsapp(tx, { ...message, ...whatsapp, ...way });
   await keepFallback(tx, id, { ...sms, secret: message.secret });
-  return "whatsapp";
+  return { id, way: "whatsapp" };
 }
 
 /**

@@ -60,9 +60,9 @@ export async function queueMail(
 export async function queueSms(
   tx: Tx,
   sms: OutgoingMessage & { insteadOfId?: string },
-): Promise<void> {
+): Promise<{ id: string }> {
   if (isConfigured("sms")) await keepSmsLimits(tx, { ...sms, body: wholeBody(sms) });
-  await queue(tx, "sms", sms);
+  return queue(tx, "sms", sms);
 }
 
 /** As it is sent, with the part that is stored apart. */
