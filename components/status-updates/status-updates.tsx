@@ -30,7 +30,7 @@ const entry = ({ id, type, msg, createdAt, message, by, action_required }: Statu
       <time dateTime={createdAt.toISOString()}>{showMoment(createdAt)}</time>
       {!namesWho.includes(type) && (
         <span>
-          {message ? "SMS by" : "By"} {by ?? "nobody known"}
+          {message ? "SMS by" : "By"} {by ?? "a series"}
         </span>
       )}
       {message && <MessageBadge state={message.state} channel="sms" />}

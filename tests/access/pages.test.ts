@@ -41,6 +41,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/checklist": office,
   "/app/checklists": ["admin"],
   "/app/templates": ["admin"],
+  "/app/series": ["admin"],
   "/app/visas": office,
   "/app/deferd": office,
   "/app/deposits": office,
@@ -70,6 +71,7 @@ const ofOneRecord = (path: string) =>
   path === "/app/day-close/[id]" ||
   path === "/app/leads/[id]" ||
   path === "/app/bulk/[id]" ||
+  path === "/app/series/[id]" ||
   path === "/app/help/[task]" ||
   path.endsWith("/[recieptNumber]") ||
   (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));

@@ -58,7 +58,7 @@ export const advance = (due: DueRun, refusal?: Failure) => async (tx: Tx) => {
 };
 
 /** Ends a run: it is planned no more. */
-const endRun = (tx: Tx, id: string, endReason: EndReason) =>
+export const endRun = (tx: Tx, id: string, endReason: EndReason) =>
   tx.seriesRun.updateMany({
     where: { id, endedAt: null },
     data: { endedAt: now(), endReason, nextAt: null },

@@ -1,16 +1,21 @@
 import "server-only";
+import { caseOperation } from "@/lib/case/case-operation";
 import { type SeriesEvent, silentDays } from "@/lib/desk/series/labels";
-import { advance } from "@/lib/desk/series-runs/advance";
+import { advance, endRun } from "@/lib/desk/series-runs/advance";
 import { appointmentKey, endReason, runTables, stageOfCase } from "@/lib/desk/series-runs/queries";
 import type { DueRun } from "@/lib/desk/series-runs/receiver";
+import { runOfCase, runOfLead } from "@/lib/desk/series-runs/schema";
+import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";
 import { failureKind, log } from "@/lib/platform/log";
+import { operation } from "@/lib/platform/operation/operation";
+import { refuse } from "@/lib/platform/result";
 import { DAY_MS, daysAfter } from "@/lib/values/calendar";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { Prisma, type Series } from "@/prisma/generated/client";
 
-// Who comes into a series: each event looks for its own records, so that no other feature has to tell. A record that was found
+// Each event looks for its own records, so that no other feature has to tell. A record that was found
 // before is found again and begins nothing, because a run is unique by its event's key.
 
 /** An event that nobody looked for in so long, since no worker ran, is over. */
@@ -163,3 +168,54 @@ async function takeFurther(run: DueRun): Promise<void> {
     await db.seriesRun.updateMany({ where: { id: run.id, endedAt: null }, data: { nextAt } });
   }
 }
+
+const stopped = "Nothing more is sent to them by this series";
+const over = "They are not in this series any more";
+
+/** For one case, by whoever may open it. */
+export const stopCaseRun = caseOperation({
+  name: "series.stopCase",
+  summary: "Stop a series for one case",
+  who: "case.open",
+  input: runOfCase,
+  done: stopped,
+  record: ({ input: { runId: id }, assessment, tx }) =>
+    tx.seriesRun.findFirst({
+      where: { id, assessmentId: assessment.id },
+      select: { id: true, endedAt: true, series: { select: { name: true } } },
+    }),
+  change: async ({ record: { id, endedAt }, tx }) => {
+    if (endedAt) return refuse(409, over);
+    await endRun(tx, id, "stopped");
+    return {};
+  },
+  detail: ({ record: { id, series } }) => ({ id, entry: series.name }),
+});
+
+/** For one lead, by everybody of its branch. */
+export const stopLeadRun = operation({
+  name: "series.stopLead",
+  summary: "Stop a series for one lead",
+  who: "leads.list",
+  input: runOfLead,
+  done: stopped,
+  subject: async ({ input: { id, runId }, tx }) => {
+    await tx.$queryRaw`SELECT FROM lead WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+    return tx.seriesRun.findFirst({
+      where: { id: runId, leadId: id },
+      include: { series: { select: { name: true } }, lead: { select: { location: true } } },
+    });
+  },
+  may: (viewer, { lead, endedAt }) => {
+    if (!lead || !viewer.branches.includes(lead.location)) return refuse(404);
+    return endedAt === null || refuse(409, over);
+  },
+  change: async ({ subject: { id }, tx }) => {
+    await endRun(tx, id, "stopped");
+    return {};
+  },
+  audit: ({ subject: { id, series, leadId, lead } }) => ({
+    subject: branchName(lead?.location ?? ""),
+    detail: { id, entry: series.name, lead: leadId },
+  }),
+});

@@ -1,6 +1,8 @@
 import "server-only";
+import type { OpenCase } from "@/lib/case/queries";
 import type { EndReason } from "@/lib/desk/series/labels";
-import type { Tx } from "@/lib/platform/db";
+import { runArgs, runRow } from "@/lib/desk/series-runs/list";
+import { db, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/prisma/generated/client";
 
 // Why runs end: one law in SQL, asked of all of them by the clock and of a single one in the transaction that would send.
@@ -57,4 +59,26 @@ export async function endReasonOf(tx: Tx, id: string): Promise<EndReason | null>
   const [row] = await tx.$queryRaw<{ reason: EndReason | null }[]>`
     SELECT ${endReason} AS reason FROM ${runTables} WHERE r.id = ${id}::uuid`;
   return row?.reason ?? null;
+}
+
+const live = { where: { endedAt: null }, orderBy: { startedAt: "desc" }, take: 10 } as const;
+
+/** The series that a case is in now. */
+export async function runsOfCase({ id: assessmentId }: OpenCase) {
+  const rows = await db.seriesRun.findMany({
+    ...live,
+    where: { ...live.where, assessmentId },
+    ...runArgs,
+  });
+  return rows.map(runRow);
+}
+
+/** The series that a lead is in now; the caller has found it for the viewer. */
+export async function runsOfLead(leadId: string) {
+  const rows = await db.seriesRun.findMany({
+    ...live,
+    where: { ...live.where, leadId },
+    ...runArgs,
+  });
+  return rows.map(runRow);
 }

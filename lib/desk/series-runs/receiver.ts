@@ -4,7 +4,7 @@ import { type Language, storedLanguage } from "@/lib/values/languages";
 
 export type DueRun = { id: string; assessmentId: string | null; leadId: string | null };
 
-/** Who a message of a series goes to, as templates name them. A lead has no number of a case, and no language. */
+/** The person to whom a message of a series goes, as templates name them. A lead has no number of a case, and no language. */
 export type Receiver = {
   id: string;
   ref_no: string;

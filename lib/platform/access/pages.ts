@@ -140,6 +140,13 @@ const table = [
     { words: "sms email text words messages punjabi hindi wording" },
   ),
   setting(
+    "/app/series",
+    "Series",
+    "series.manage",
+    "Messages that go out by themselves after an event, and stop when the student answers.",
+    { words: "drip automatic reminders planned messages appointment fee" },
+  ),
+  setting(
     "/app/account#weekly-mail",
     "The week by email",
     "analytics",
