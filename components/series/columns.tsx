@@ -73,7 +73,7 @@ export const seriesColumns = (mayChange: boolean): Column<SeriesRow>[] => [
 const pathOf = ({ ref_no, leadId }: SeriesRunRow) =>
   ref_no ? `/app/view-assessment/${ref_no}` : `/app/leads/${leadId}`;
 
-/** Who is and was in a series. */
+/** The people of a series: those in it, and those who were. */
 export const runColumns: Column<SeriesRunRow>[] = [
   {
     key: "name",

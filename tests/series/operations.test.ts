@@ -134,7 +134,7 @@ describe("a series", () => {
     await db.outboxMessage.deleteMany();
   });
 
-  it("its numbers say how many are in it, and how many each message brought to answer", async () => {
+  it("a series counts how many are in it, and how many answered after each of its messages", async () => {
     const { id } = await startSeries("lead_not_reached");
     await makeLead({ createdAt: now() });
     await workSeries();

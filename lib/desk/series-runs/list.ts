@@ -42,7 +42,7 @@ export type SeriesRunRow = ReturnType<typeof runRow>;
 
 const inside = "in";
 
-/** Who is and was in a series, the newest first. */
+/** The people of a series, those in it and those who were, the newest first. */
 export const seriesRuns = list({
   name: "seriesRuns.list",
   summary: "Who is in a series, and why others are in it no more",
