@@ -134,7 +134,7 @@ describe("a series", () => {
     await db.outboxMessage.deleteMany();
   });
 
-  it("a series counts how many are in it, and how many answered after each of its messages", async () => {
+  it("the page of a series says how many are in it and how many answered each message", async () => {
     const { id } = await startSeries("lead_not_reached");
     await makeLead({ createdAt: now() });
     await workSeries();
@@ -155,7 +155,7 @@ describe("a series", () => {
 });
 
 describe("stopping a series for one", () => {
-  it("whoever may open a case stops its series, once, and nobody else", async () => {
+  it("a case is taken out of its series once, by somebody who may open it and by nobody else", async () => {
     await startSeries("appointment", { times: [-1440] });
     const handler = await makeStaff();
     const c = await makeCase({ handler, createdAt: now() });
