@@ -29,6 +29,7 @@ export async function register() {
   const { recountWork } = await import("@/lib/reports/daily-reports/operations");
   const { tellAppointments, tellUnsent } = await import("@/lib/people/notifications/operations");
   const { workBulk } = await import("@/lib/desk/bulk/operations");
+  const { workSeries } = await import("@/lib/desk/series-runs/operations");
   const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
   const { changeNumber, receiveIncoming } = await import("@/lib/desk/inbox/receive");
   const { fetchFile } = await import("@/lib/desk/inbox-files/operations");
@@ -36,6 +37,7 @@ export async function register() {
   const jobs = {
     incomingFile: { run: fetchFile },
     workBulk: { schedule: "* * * * *", run: workBulk },
+    workSeries: { schedule: "* * * * *", run: workSeries },
     warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
     tellWeek: { schedule: "32 * * * *", run: tellWeek },
     tellAppointments: { schedule: "* * * * *", run: tellAppointments },

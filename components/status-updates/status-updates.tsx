@@ -31,7 +31,7 @@ const entry = ({ id, type, msg, createdAt, messages, by, action_required }: Stat
       <time dateTime={createdAt.toISOString()}>{showMoment(createdAt)}</time>
       {!namesWho.includes(type) && (
         <span>
-          {messages[0] ? `${channels[messages[0].channel].label} by` : "By"} {by ?? "nobody known"}
+          {messages[0] ? `${channels[messages[0].channel].label} by` : "By"} {by ?? "a series"}
         </span>
       )}
       {messages.map(({ channel, state, at }) => (

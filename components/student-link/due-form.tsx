@@ -1,4 +1,5 @@
 "use client";
+import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
@@ -14,12 +15,13 @@ export default function DueForm({ refNo, onClose }: Props) {
   const form = useActionForm({
     schema: newDue,
     action: askForPayment,
-    defaultValues: { ref_no: refNo, amount: "", particulars: "" },
+    defaultValues: { ref_no: refNo, amount: "", particulars: "", dueOn: "" },
     onDone: onClose,
   });
   return (
     <FormDialog title="Ask for a payment" form={form} save="Show on the page" onClose={onClose}>
       <MoneyField name="amount" label={labels.amount} required />
+      <DateField name="dueOn" label={labels.dueOn} />
       <WholeRow>
         <TextField name="particulars" label={labels.particulars} required />
       </WholeRow>

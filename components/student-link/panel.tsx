@@ -4,9 +4,9 @@ import type { LinkCase } from "@/components/student-link/made-link";
 import { MakeLink } from "@/components/student-link/make-link";
 import styles from "@/components/student-link/panel.module.css";
 import { Badge } from "@/components/ui/badge";
-import { linkStates, purposeLabels, scopeLabels } from "@/lib/student/link/labels";
+import { labels, linkStates, purposeLabels, scopeLabels } from "@/lib/student/link/labels";
 import type { LinkRow, StudentPage } from "@/lib/student/link/queries";
-import { showDay, showMobile, showMoment, showRupees } from "@/lib/values/words";
+import { showDate, showDay, showMobile, showMoment, showRupees } from "@/lib/values/words";
 
 type Props = { page: StudentPage; of: LinkCase };
 
@@ -138,6 +138,7 @@ const linkColumns = (refNo: string): Column<LinkRow>[] => [
 const dueColumns = (refNo: string): Column<StudentPage["dues"][number]>[] => [
   { key: "for", header: "What for", card: "title", cell: ({ particulars }) => particulars },
   { key: "amount", header: "Amount", align: "right", cell: ({ amount }) => showRupees(amount) },
+  { key: "day", header: labels.dueOn, cell: ({ dueOn }) => (dueOn ? showDate(dueOn) : "–") },
   { key: "by", header: "Asked", cell: ({ createdAt, by }) => `${showDay(createdAt)}, ${by}` },
   {
     key: "back",

@@ -46,6 +46,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/dlt": ["admin"],
   "/app/dlt/import": ["admin"],
   "/app/dlt/links": ["admin"],
+  "/app/series": ["admin"],
   "/app/visas": office,
   "/app/deferd": office,
   "/app/deposits": office,
@@ -76,6 +77,7 @@ const ofOneRecord = (path: string) =>
   path === "/app/leads/[id]" ||
   path === "/app/inbox/[id]" ||
   path === "/app/bulk/[id]" ||
+  path === "/app/series/[id]" ||
   path === "/app/help/[task]" ||
   path.endsWith("/[recieptNumber]") ||
   (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));

@@ -31,6 +31,7 @@ const rights: Record<Right, Row> = {
   "rejectReasons.manage": admin,
   "checklists.manage": admin,
   "templates.manage": admin,
+  "series.manage": admin,
   "branches.manage": admin,
   "dashboard.search": all,
   "dashboard.counters": desk,

@@ -17,6 +17,7 @@ const noParts: Record<string, string> = {
   field_change: "the case's own history",
   incoming_message: "goes with its conversation",
   lead: "stands before the case, and stays without it",
+  series_run: "planned messages, which the product sends by itself",
   student_due: "what the student's page asks to be paid, until it is taken back",
   student_link: "the way to the student's page",
   outbox_message: "of its status update, or of nothing in the case",

@@ -59,6 +59,7 @@ const unbounded = [
   "incoming_message",
   "lead",
   "outbox_message",
+  "series_run",
   "undo_entry",
 ];
 

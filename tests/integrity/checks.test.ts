@@ -81,6 +81,11 @@ beforeAll(async () => {
      INSERT INTO bulk_row (run_id, ref_no) SELECT id, 'GSP-26-00001' FROM run`,
     [staff.id],
   );
+  await pool.query(
+    `WITH run AS (INSERT INTO series_run (id, series_id, lead_id, event_key, event_at, stage, started_at, next_at)
+       SELECT gen_random_uuid(), series.id, lead.id, 'one', now(), 'open', now(), now() FROM series, lead LIMIT 1 RETURNING id)
+     INSERT INTO series_message (id, run_id, minutes, settled_at) SELECT gen_random_uuid(), id, 0, now() FROM run`,
+  );
   await pool.query("INSERT INTO passkey VALUES ('a key', $1, '', 0, 'Mine', 'a test')", [staff.id]);
   await pool.query(
     "INSERT INTO analytics_figure VALUES (2026, '', 'visas', '[]', now()) ON CONFLICT DO NOTHING",
@@ -127,6 +132,25 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["incoming_message", "body = repeat('a', 10001)", "incoming_message_body"],
   ["message_price", "category = 'guess'", "message_price_category"],
   ["message_price", "price = -1", "message_price_price"],
+  ["series", "name = ''", "series_name"],
+  ["series", "event = 'birthday'", "series_event"],
+  ["series", "country = 'Canada'", "series_country"],
+  ["series", "language = 'fr'", "series_language"],
+  ["series", "source = 'rumour'", "series_source"],
+  ["series", "hotness = 'boiling'", "series_hotness"],
+  ["series", "event = 'lead_not_reached', language = 'pa'", "series_of_lead"],
+  ["series", "active = true, active_since = NULL", "series_since"],
+  ["series_step", "minutes = 129601", "series_step_minutes"],
+  ["series_step", "template = ''", "series_step_template"],
+  ["series_step", "valid_hours = 0", "series_step_valid_hours"],
+  ["series_run", "assessment_id = NULL, lead_id = NULL", "series_run_somebody"],
+  ["series_run", "ended_at = now(), next_at = NULL, end_reason = 'bored'", "series_run_end_reason"],
+  ["series_run", "ended_at = now()", "series_run_ended"],
+  [
+    "series_message",
+    "skipped = 'Late', outbox_message_id = (SELECT id FROM outbox_message LIMIT 1)",
+    "series_message_outcome",
+  ],
   ["message_template", "valid_hours = 0", "message_template_valid_hours"],
   ["whatsapp_template", "category = 'service'", "whatsapp_template_category"],
   ["whatsapp_template", "status = 'maybe'", "whatsapp_template_status"],

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { courseList } from "@/lib/catalogue/courses/queries";
 import { registrationList } from "@/lib/catalogue/dlt/queries";
 import { universityList } from "@/lib/catalogue/universities/queries";
+import { seriesRuns } from "@/lib/desk/series-runs/list";
 import { trashList } from "@/lib/desk/trash/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import { activeAssessments, newAssessments } from "@/lib/intake/assessments/queries";
@@ -51,6 +52,28 @@ const university = (name: string, country = "GB") =>
   db.university.create({ data: { name, country, tieUp: 0 } });
 
 const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
+  {
+    name: "people in a series",
+    make: async () => {
+      const { id: seriesId } = await db.series.findFirstOrThrow({ orderBy: { name: "asc" } });
+      return seven(async (n) => {
+        const { id: leadId } = await makeLead();
+        const event = { eventKey: leadId, eventAt: same, stage: "open" };
+        const data = {
+          seriesId,
+          leadId,
+          ...event,
+          startedAt: n < 4 ? same : new Date(),
+          nextAt: same,
+        };
+        return db.seriesRun.create({ data });
+      });
+    },
+    read: async (viewer, at) => {
+      const { id } = await db.series.findFirstOrThrow({ orderBy: { name: "asc" } });
+      return seriesRuns.read(viewer, { ...at, id });
+    },
+  },
   {
     name: "lines of the audit log",
     // Rows of one transaction have one moment.

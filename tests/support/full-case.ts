@@ -145,6 +145,16 @@ export async function makeFullCase(handler: Staff) {
     data: { checkedAt: new Date(), checkedById: handler.id },
   });
   await db.checklistAdopted.create({ data: { ...of, templateId: item.id, edition: 1 } });
+  const series = await db.series.findFirstOrThrow({ orderBy: { name: "asc" } });
+  await db.seriesRun.create({
+    data: {
+      ...{ ...of, seriesId: series.id, eventKey: c.id, stage: "active" },
+      ...{ eventAt: new Date(), startedAt: new Date(), nextAt: new Date() },
+      messages: {
+        create: { minutes: 0, settledAt: new Date(), outboxMessageId: insteadOfId },
+      },
+    },
+  });
   return {
     case: c,
     item,

@@ -75,7 +75,7 @@ describe("what an admin writes", () => {
   it.each([
     [{ channel: "email" }, { subject: "Subject is required" }],
     [{ subject: "Hello" }, { subject: "Only an email has a subject" }],
-    [{ name: "Mine" }, { name: "Only a status update has a name" }],
+    [{ name: "Mine" }, { name: "Only a status update and a message of a series have a name" }],
     [
       { kind: "visa", channel: "email", body: "{{news}}" },
       { channel: "Nothing of this kind is sent by this channel" },

@@ -58,6 +58,7 @@ describe("a case that is deleted and restored", () => {
       "incoming_message",
       "incoming_message",
       "lead",
+      "series_message",
       "voucher",
       "voucher",
     ]);

@@ -19,6 +19,7 @@ import { templateChannels, templateKinds } from "@/lib/catalogue/templates/label
 import { tieUpLabels } from "@/lib/catalogue/universities/labels";
 import { words as bulkWords, rowStates, runStates } from "@/lib/desk/bulk/labels";
 import { incomingKinds } from "@/lib/desk/inbox/labels";
+import { endReasons, events } from "@/lib/desk/series/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
 import { feeLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
@@ -107,6 +108,11 @@ const words: Record<string, Record<string, unknown>> = {
   "outbox_message.category": messageCategories,
   "outbox_message.channel": channels,
   "outbox_message.state": outboxStates,
+  "series.event": events,
+  "series.hotness": studentStatusLabels,
+  "series.language": languageLabels,
+  "series.source": sources,
+  "series_run.end_reason": endReasons,
   "status_update.type": statusWords,
   "student_link.purpose": purposeLabels,
   "test_taken.test_name": testLabels,

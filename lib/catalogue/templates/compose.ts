@@ -158,6 +158,16 @@ export async function composeNamedForPhone<K extends ChosenKind>(
 }
 
 const hourMs = 60 * 60 * 1000;
+type OwnWords = { title: string; body: string; receiver: Receiver; values: Values };
+
+/** A message for a phone in the usual words of a feature that no admin has worded, such as those of a series. */
+export async function composeUsualForPhone(
+  tx: Pick<Tx, "branch">,
+  { title, body, receiver, values }: OwnWords,
+): Promise<PhoneWords> {
+  const words = { title, body, subject: null, editionId: null, validHours: usualValidHours.series };
+  return phoneWords(words, words, await allValues(tx, receiver, values));
+}
 
 type Titled = Words & { title: string };
 type Values = Record<string, string>;

@@ -18,6 +18,7 @@ const everyKind = [
   "offer",
   "visa",
   "status_update",
+  "series",
 ] as const satisfies readonly TemplateKind[];
 
 const news = ["application", "offer", "visa"] as const satisfies readonly TemplateKind[];
@@ -165,14 +166,32 @@ export const fields = {
   "course.name": {
     label: "Name of the course",
     sample: "Data Science",
-    kinds: news,
+    kinds: [...news, "series"],
     dlt: { long: "alphanumeric" },
   },
   "university.name": {
     label: "Name of the university",
     sample: "Maple University",
-    kinds: news,
+    kinds: [...news, "series"],
     dlt: { long: "alphanumeric" },
+  },
+  "appointment.when": {
+    label: "Day and time of the appointment",
+    sample: "24 November 2026, 10:30",
+    kinds: ["series"],
+    dlt: "alphanumeric",
+  },
+  "fee.amount": {
+    label: "Amount that is to be paid",
+    sample: "₹25,000",
+    kinds: ["series"],
+    dlt: "alphanumeric",
+  },
+  "fee.day": {
+    label: "Day by which it is to be paid",
+    sample: "30 November 2026",
+    kinds: ["series"],
+    dlt: "alphanumeric",
   },
 } as const satisfies Record<string, Field>;
 export type FieldName = keyof typeof fields;

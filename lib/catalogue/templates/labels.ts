@@ -13,6 +13,7 @@ export const templateKinds = {
   offer: "News of an offer",
   visa: "News of a visa",
   status_update: "Status update",
+  series: "Message of a series",
 } as const;
 export type TemplateKind = keyof typeof templateKinds;
 
@@ -27,6 +28,7 @@ export const kindNotes: Record<TemplateKind, string> = {
   offer: "Sent where somebody adds an offer, and ticks “Tell the student”.",
   visa: "Sent where somebody adds a visa or changes it, and ticks “Tell the student”.",
   status_update: "Chosen under “Send New Update” of a case, and edited there before it is sent.",
+  series: "Chosen in a series, which sends it by itself (Settings, Series).",
 };
 
 /** After so many hours a message of this kind makes no sense any more, unless an admin says another number. */
@@ -39,6 +41,7 @@ export const usualValidHours: Record<TemplateKind, number> = {
   offer: 72,
   visa: 72,
   status_update: 24,
+  series: 24,
 };
 
 /** What WhatsApp is asked to count a kind as: it belongs to something that the student asked for. It may decide otherwise. */
@@ -47,10 +50,12 @@ export const approvalCategory = "UTILITY";
 export const templateChannels = { sms: "SMS", email: "Email", whatsapp: "WhatsApp" } as const;
 export type TemplateChannel = keyof typeof templateChannels;
 
-/** A status update is chosen by its name among many; of every other kind there is one, which the product finds by itself. */
-export type ChosenKind = "status_update";
+/** These are chosen by their names among many; of every other kind there is one, which the product finds by itself. */
+const chosenKinds = ["status_update", "series"] as const satisfies readonly TemplateKind[];
+export type ChosenKind = (typeof chosenKinds)[number];
 export type SentKind = Exclude<TemplateKind, ChosenKind>;
-export const isChosen = (kind: string): kind is ChosenKind => kind === "status_update";
+export const isChosen = (kind: string): kind is ChosenKind =>
+  chosenKinds.some((chosen) => chosen === kind);
 
 /** The ways by which the product sends messages. */
 const sentChannels = ["sms", "whatsapp", "email"] as const;
@@ -68,6 +73,7 @@ export const kindChannels = {
   offer: toPhones,
   visa: toPhones,
   status_update: toPhones,
+  series: toPhones,
 } as const satisfies Record<TemplateKind, readonly SentChannel[]>;
 export type ChannelOf<K extends TemplateKind> = (typeof kindChannels)[K][number];
 export const channelsOf = (kind: TemplateKind): readonly SentChannel[] => kindChannels[kind];

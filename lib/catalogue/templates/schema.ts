@@ -43,7 +43,8 @@ function* faultsOf({ kind, channel: typed, ...content }: Typed): Generator<[stri
   if (!channel) return yield ["channel", "Nothing of this kind is sent by this channel"];
   const { name, subject, body } = content;
   if (isChosen(kind) && !name) yield ["name", `${labels.name} is required`];
-  if (!isChosen(kind) && name) yield ["name", "Only a status update has a name"];
+  if (!isChosen(kind) && name)
+    yield ["name", "Only a status update and a message of a series have a name"];
   if (channel === "email" && !subject) yield ["subject", `${labels.subject} is required`];
   if (channel !== "email" && subject) yield ["subject", "Only an email has a subject"];
   const inSubject = typeof subject === "string" && fieldsFault(kind, "subject", subject);

@@ -67,7 +67,7 @@ const conversationRow = ({
 });
 export type ConversationRow = ReturnType<typeof conversationRow>;
 
-/** Who wrote to us, the newest first. */
+/** The list of people who wrote to us, the newest first. */
 export const inboxList = list({
   name: "inbox.list",
   who: "inbox.read",

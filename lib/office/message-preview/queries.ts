@@ -22,7 +22,8 @@ import { db } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure } from "@/lib/platform/result";
-import type { Language } from "@/lib/values/languages";
+import { dayOf } from "@/lib/values/fields/day";
+import { type Language, showDayIn } from "@/lib/values/languages";
 import { nameInMail, showDay, showRupees } from "@/lib/values/words";
 
 const withLink = () => ({ link: sampleLink() });
@@ -67,7 +68,7 @@ const statusOf = {
 
 const newest = { orderBy: { id: "desc" }, take: 1 } as const;
 /** The newest application of a case with what came of it. */
-async function newsFacts({ id: assessmentId }: OpenCase, language: Language) {
+async function newsFacts({ id: assessmentId }: Pick<OpenCase, "id">, language: Language) {
   const row = await db.application.findFirst({
     where: { assessmentId },
     select: {
@@ -102,6 +103,32 @@ const lastNews =
     };
   };
 
+/** What each event of a series would say of this case: its next appointment, its newest request for a payment, its newest course. */
+async function seriesValues({ id: assessmentId }: OpenCase, language: Language) {
+  const [appointment, due, facts] = await Promise.all([
+    db.followUp.findFirst({
+      where: { assessmentId, action: "Appointment", remarks: null },
+      orderBy: [{ followUpDate: "asc" }, { id: "asc" }],
+    }),
+    db.studentDue.findFirst({
+      where: { assessmentId, dueOn: { not: null } },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    }),
+    newsFacts({ id: assessmentId }, language),
+  ]);
+  return {
+    "appointment.when": appointment
+      ? [showDayIn(language, dayOf(appointment.followUpDate)), appointment.followUpTime]
+          .filter(Boolean)
+          .join(", ")
+      : "",
+    "fee.amount": due ? showRupees(due.amount.toFixed(2)) : "",
+    "fee.day": due?.dueOn ? showDayIn(language, dayOf(due.dueOn)) : "",
+    "course.name": facts?.program ?? "",
+    "university.name": facts?.university ?? "",
+  };
+}
+
 /** The values that the sender of each kind would give of this case now; empty where the case has nothing of it. */
 const eventValues: {
   [K in TemplateKind]: (
@@ -121,6 +148,7 @@ const eventValues: {
   offer: lastNews("offer"),
   visa: lastNews("visa"),
   status_update: async (_, viewer) => ({ "sender.name": viewer.name }),
+  series: (opened, _, language) => seriesValues(opened, language),
 };
 
 /** The values that a template would have with a real case, for those who may open it. */

@@ -19,6 +19,7 @@ export const jobWords: Record<string, string> = {
   forgetAnalytics: "Figures of the analytics that nobody needs cleared away",
   recountWork: "Sums of the daily work counted anew",
   workBulk: "Work on many cases at once gone on with",
+  workSeries: "Messages of series sent",
   recountCounters: "Counters of the dashboard counted anew",
 };
 

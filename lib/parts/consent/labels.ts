@@ -6,10 +6,10 @@ export const agreementSources = {
   message: "In a message",
 } as const;
 
-/** Who stands at the counter or telephones says which of these; the others come by themselves. */
+/** The sources that somebody of us notes; the others come by themselves. */
 export const notedSources = ["counter", "phone"] as const;
 
 export const labels = { words: "What they agreed to", by: "Where" };
 
-/** What is read out or shown at the counter, word by word. */
+/** The usual sentence that is read out or shown at the counter, word by word. */
 export const usualWords = "You may write to me by WhatsApp about my application.";

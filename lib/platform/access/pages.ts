@@ -150,6 +150,13 @@ const table = [
     { words: "dlt sms header template id entity operators trai whitelist registered texts" },
   ),
   setting(
+    "/app/series",
+    "Series",
+    "series.manage",
+    "Messages that go out by themselves after an event, and stop when the student answers.",
+    { words: "drip automatic reminders planned messages appointment fee" },
+  ),
+  setting(
     "/app/account#weekly-mail",
     "The week by email",
     "analytics",

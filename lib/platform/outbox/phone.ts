@@ -35,18 +35,24 @@ export type PhoneWay = "whatsapp" | "sms" | "held";
  * Queues a message for a phone: by WhatsApp where its owner may be written to there now, with the text message ready should it
  * not arrive, and else by a text message. Answers the way it takes.
  */
-export async function queueToPhone(
+export const queueToPhone = async (tx: Tx, message: PhoneMessage): Promise<PhoneWay> =>
+  (await queueKnownToPhone(tx, message)).way;
+
+type PhoneMessage = Omit<OutgoingMessage, "body"> & PhoneWords;
+
+/** The same for who keeps which message it was. */
+export async function queueKnownToPhone(
   tx: Tx,
-  { sms, whatsapp, ...message }: Omit<OutgoingMessage, "body"> & PhoneWords,
-): Promise<PhoneWay> {
+  { sms, whatsapp, ...message }: PhoneMessage,
+): Promise<{ id: string; way: PhoneWay }> {
   const way = whatsapp && (await whatsappWay(tx, message.to, whatsapp.approvedTemplate));
   if (!way) {
-    const { isHeld } = await queueSms(tx, { ...message, ...sms });
-    return isHeld ? "held" : "sms";
+    const { id, isHeld } = await queueSms(tx, { ...message, ...sms });
+    return { id, way: isHeld ? "held" : "sms" };
   }
   const { id } = await queueWhatsapp(tx, { ...message, ...whatsapp, ...way });
   await keepFallback(tx, id, { ...sms, secret: message.secret });
-  return "whatsapp";
+  return { id, way: "whatsapp" };
 }
 
 /**

@@ -64,17 +64,13 @@ export async function queueMail(
 export async function queueSms(
   tx: Tx,
   sms: OutgoingMessage & { insteadOfId?: string },
-): Promise<{ isHeld: boolean }> {
-  if (!isConfigured("sms")) {
-    await queue(tx, "sms", sms);
-    return { isHeld: false };
-  }
+): Promise<{ id: string; isHeld: boolean }> {
+  if (!isConfigured("sms")) return { ...(await queue(tx, "sms", sms)), isHeld: false };
   const whole = { ...sms, body: wholeBody(sms) };
   const found = await registeredOrHeld(tx, whole);
   const isHeld = found.state === "held";
   if (!isHeld) await keepSmsLimits(tx, whole);
-  await queue(tx, "sms", sms, found);
-  return { isHeld };
+  return { ...(await queue(tx, "sms", sms, found)), isHeld };
 }
 
 /** As it is sent, with the part that is stored apart. */

@@ -39,6 +39,7 @@ export const labels = {
   send: "Send it by",
   amount: "Amount",
   particulars: "What for",
+  dueOn: "By which day",
 } as const;
 
 /** A link ends so many days after its last use, and so many after it was made at the latest. */

@@ -22,6 +22,7 @@ import * as schema from "@/lib/student/link/schema";
 import { sendLink } from "@/lib/student/link/send";
 import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
+import { toDate } from "@/lib/values/fields/day";
 
 type LinkTerms = { purpose: LinkPurpose; scopes?: LinkRight[]; mobile?: string | null };
 
@@ -138,14 +139,17 @@ export const askForPayment = caseOperation({
   who: "case.open",
   input: schema.newDue,
   done: messages.dueAdded,
-  change: async ({ input: { amount, particulars }, assessment, viewer, tx }) => {
+  change: async ({ input: { amount, particulars, dueOn }, assessment, viewer, tx }) => {
     const branch = await tx.branch.findUniqueOrThrow({
       where: { code: assessment.location },
       select: { upiId: true },
     });
     if (!branch.upiId) return refuse(409, messages.noUpi);
     const data = { amount, particulars, assessmentId: assessment.id, madeById: viewer.id };
-    return tx.studentDue.create({ data: { ...data, createdAt: now() }, select: { id: true } });
+    return tx.studentDue.create({
+      data: { ...data, dueOn: dueOn && toDate(dueOn), createdAt: now() },
+      select: { id: true },
+    });
   },
   detail: ({ input: { amount, particulars } }, { id }) => ({ id, amount, entry: particulars }),
 });

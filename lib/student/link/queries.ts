@@ -4,6 +4,7 @@ import type { LinkPurpose, LinkRight } from "@/lib/platform/access/link/policy";
 import { db } from "@/lib/platform/db";
 import type { LinkState } from "@/lib/student/link/labels";
 import { now } from "@/lib/values/clock";
+import { dayOf } from "@/lib/values/fields/day";
 
 /** Links that ended are shown for a while: somebody asks why a student cannot get in. */
 const shownLinks = 20;
@@ -54,6 +55,7 @@ export async function studentPageOf({ id: assessmentId }: OpenCase) {
             id: true,
             amount: true,
             particulars: true,
+            dueOn: true,
             createdAt: true,
             madeBy: { select: { name: true } },
           },
@@ -92,8 +94,9 @@ export async function studentPageOf({ id: assessmentId }: OpenCase) {
       by: madeBy.name,
       closedBy: revokedBy?.name ?? null,
     })),
-    dues: studentDues.map(({ amount, madeBy, ...row }) => ({
+    dues: studentDues.map(({ amount, madeBy, dueOn, ...row }) => ({
       ...row,
+      dueOn: dueOn && dayOf(dueOn),
       amount: amount.toFixed(2),
       by: madeBy.name,
     })),

@@ -3,6 +3,7 @@ import { linkRightNames, linkRights } from "@/lib/platform/access/link/policy";
 import { labels, messages, purposeLabels, sendWays } from "@/lib/student/link/labels";
 import { checkAlways } from "@/lib/values/fields/check-always";
 import { optional } from "@/lib/values/fields/choice";
+import { day } from "@/lib/values/fields/day";
 import { mobile } from "@/lib/values/fields/mobile";
 import { recordId, refNo } from "@/lib/values/fields/record";
 import { paperLine, rupees } from "@/lib/values/fields/rupees";
@@ -34,6 +35,8 @@ export const newDue = z.object({
   ref_no: refNo,
   amount: rupees(labels.amount),
   particulars: paperLine(labels.particulars, 80),
+  /** a series reminds of those that have a day */
+  dueOn: optional(day(labels.dueOn, "coming")),
 });
 export const dueRef = z.object({ ref_no: refNo, dueId: recordId("Request") });
 

@@ -57,7 +57,7 @@ export default async function Conversation({ params, searchParams }: Props) {
 
 type Part = { conversation: OpenConversation };
 
-/** Whose it is, and what it is about. */
+/** The head of a conversation: its owner, and the case or lead that it is about. */
 function About({ conversation }: Part) {
   const { refNo, leadId, phone, channel, branch, handler } = conversation;
   return (

@@ -1,7 +1,9 @@
 import { href } from "@/components/lists/href";
 import { PageTabs } from "@/components/lists/page-tabs";
+import { InSeries } from "@/components/series/in-series";
 import { StatusUpdates } from "@/components/status-updates/status-updates";
 import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { runsOfCase } from "@/lib/desk/series-runs/queries";
 import { kindLabels } from "@/lib/parts/status-updates/labels";
 import {
   statusUpdatesOf,
@@ -32,6 +34,7 @@ export default async function StatusUpdatesTab({ params, searchParams }: CasePag
         }))}
         current={at(kind)}
       />
+      <InSeries runs={await runsOfCase(opened)} />
       <StatusUpdates
         heading="Status Updates"
         updates={await statusUpdatesOf(viewer, opened, kind, state)}

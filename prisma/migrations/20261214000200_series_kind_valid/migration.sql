@@ -1,0 +1,2 @@
+ALTER TABLE "message_template" VALIDATE CONSTRAINT "message_template_kind";
+ALTER TABLE "message_template" VALIDATE CONSTRAINT "message_template_name";

@@ -1,0 +1,1 @@
+ALTER TABLE "student_due" ADD COLUMN "due_on" DATE;
