@@ -1,6 +1,7 @@
 import "server-only";
 import { messagePrice } from "@/lib/office/message-costs/answer";
 import { pricedMessages } from "@/lib/office/message-costs/labels";
+import { forgetPartPrice } from "@/lib/office/message-costs/queries";
 import { newPrice } from "@/lib/office/message-costs/schema";
 import { allBranchesOnly } from "@/lib/platform/access/all-branches";
 import { shortFailure } from "@/lib/platform/labels";
@@ -18,7 +19,8 @@ export const setMessagePrice = operation({
   done: "Record updated successfully",
   failed: shortFailure,
   may: allBranchesOnly("sets this"),
-  change: async ({ input: { message, fromDay, paise }, tx }) => {
+  change: async ({ input: { message, fromDay, paise }, tx, afterCommit }) => {
+    afterCommit(async () => forgetPartPrice());
     const [channel = "", category = ""] = message.split(" ");
     const price = new Prisma.Decimal(paise).div(100);
     const once = { channel, category, fromDay: toDate(fromDay) };

@@ -3,10 +3,10 @@ import { templateTitle } from "@/lib/catalogue/templates/labels";
 import { type MessageCosts, messageCosts } from "@/lib/office/message-costs/answer";
 import { costsInput } from "@/lib/office/message-costs/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { db, type Tx } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { query } from "@/lib/platform/operation/query";
-import { dayInIndia, onDay } from "@/lib/values/clock";
+import { dayInIndia, now, onDay } from "@/lib/values/clock";
 import { monthAfter } from "@/lib/values/months";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -48,12 +48,8 @@ const title = ({ kind, language, name, channel }: GroupRow) =>
   kind && language ? templateTitle({ kind, channel, language, name }) : null;
 
 /** The price of one message now, in rupees; undefined where none was set. */
-export async function priceNow(
-  from: Pick<Tx, "messagePrice">,
-  channel: string,
-  category: string,
-): Promise<string | undefined> {
-  const row = await from.messagePrice.findFirst({
+async function priceNow(channel: string, category: string): Promise<string | undefined> {
+  const row = await db.messagePrice.findFirst({
     where: { channel, category, fromDay: { lte: new Date(dayInIndia()) } },
     orderBy: { fromDay: "desc" },
     select: { price: true },
@@ -61,8 +57,24 @@ export async function priceNow(
   return row?.price.toString();
 }
 
-/** The price of one part of a text message, as it is shown before sending. */
-export const smsPartPrice = () => priceNow(db, "sms", "part");
+let partPrice: { price: string | undefined; until: number } | undefined;
+const aMinute = 60_000;
+
+/**
+ * The price of one part of a text message, as pages show it before sending. It is kept for a minute, since it changes once a
+ * year and every page of a case would ask for it.
+ */
+export async function smsPartPrice(): Promise<string | undefined> {
+  const at = now().getTime();
+  if (!partPrice || partPrice.until < at)
+    partPrice = { price: await priceNow("sms", "part"), until: at + aMinute };
+  return partPrice.price;
+}
+
+/** A price was set in this process. */
+export function forgetPartPrice(): void {
+  partPrice = undefined;
+}
 
 export const costsOfMonth = query({
   name: "outbox.costs",
