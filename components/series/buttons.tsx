@@ -26,9 +26,9 @@ export const EditSeries = ({ series, branches }: WithBranches & { series: Series
   </DialogButton>
 );
 
-type SwitchProps = { id: string; version: number; name: string; active: boolean };
+type SwitchProps = { id: string; name: string; active: boolean };
 
-export function SwitchSeries({ id, version, name, active }: SwitchProps) {
+export function SwitchSeries({ id, name, active }: SwitchProps) {
   const { run, pending } = useAction(switchSeries);
   const word = active ? "Switch off" : "Switch on";
   return (
@@ -36,7 +36,7 @@ export function SwitchSeries({ id, version, name, active }: SwitchProps) {
       small
       loading={pending}
       aria-label={`${word} ${name}`}
-      onClick={() => run({ id, version, active: active ? "no" : "yes" })}
+      onClick={() => run({ id, active: active ? "no" : "yes" })}
     >
       {word}
     </Button>

@@ -62,8 +62,8 @@ export const seriesColumns = (mayChange: boolean): Column<SeriesRow>[] => [
           header: "Switch",
           align: "right",
           card: "end",
-          cell: ({ _id: id, version, name, active }: SeriesRow) => (
-            <SwitchSeries {...{ id, version, name, active }} />
+          cell: ({ _id: id, name, active }: SeriesRow) => (
+            <SwitchSeries {...{ id, name, active }} />
           ),
         } as const,
       ]

@@ -53,6 +53,7 @@ describe("the tasks of the guide", () => {
 
 /** Their heading and rows say what they are for. */
 const selfEvident = [
+  "/app/inbox",
   "/app/registers",
   "/app/settings",
   "/app/report",

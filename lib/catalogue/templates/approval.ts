@@ -29,9 +29,10 @@ export const approvalStateOf = (word: string): ApprovalState | undefined =>
 /** WhatsApp takes no line break, no tab and no row of spaces inside a value. */
 const inOneLine = (value: string) =>
   value
-    .replace(/\s*\n\s*/g, "; ")
-    .replace(/\s+/g, " ")
-    .trim();
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).join(" "))
+    .filter(Boolean)
+    .join("; ");
 
 /** The values of a text's places in their order. Every field has one: merge() has refused blanks before. */
 export const placeValues = (body: string, values: Readonly<Record<string, string>>): string[] =>

@@ -1,13 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { type EndReason, endReasons } from "@/lib/desk/series/labels";
+import type { EndReason } from "@/lib/desk/series/labels";
 import { leadScope, overviewScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { record } from "@/lib/values/fields/record";
-import { optionsOf } from "@/lib/values/options";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.SeriesRunWhereInput;
@@ -40,7 +39,15 @@ export const runRow = ({ series, assessment, lead, ...run }: Stored) => ({
 });
 export type SeriesRunRow = ReturnType<typeof runRow>;
 
-const inside = "in";
+/** How somebody stands to a series: more than these nobody looks for. */
+const standings: Record<string, { label: string; where: Where }> = {
+  in: { label: "In the series", where: { endedAt: null } },
+  answered: { label: "They answered", where: { endReason: "answered" } },
+  ended: {
+    label: "Ended otherwise",
+    where: { endedAt: { not: null }, endReason: { not: "answered" } },
+  },
+};
 
 /** The people of a series, those in it and those who were, the newest first. */
 export const seriesRuns = list({
@@ -58,13 +65,8 @@ export const seriesRuns = list({
   filters: {
     state: by.choices(
       "Standing",
-      [{ value: inside, label: "In the series" }, ...optionsOf(endReasons)],
-      (states): Where => ({
-        OR: [
-          { endReason: { in: states.filter((state) => state !== inside) } },
-          ...(states.includes(inside) ? [{ endedAt: null }] : []),
-        ],
-      }),
+      Object.entries(standings).map(([value, { label }]) => ({ value, label })),
+      (chosen): Where => ({ OR: chosen.flatMap((one) => standings[one]?.where ?? []) }),
     ),
   },
   sorts: { started: byMoment("startedAt") },

@@ -38,7 +38,8 @@ export const newSeries = z.object(fields).superRefine(leadsSayLess, checkAlways)
 const which = { id: recordId("Series"), version };
 /** Its event stays, because runs are counted by it. */
 export const seriesEdit = z.object({ ...which, ...fields }).superRefine(leadsSayLess, checkAlways);
-export const seriesSwitch = z.object({ ...which, active: yesNo(labels.active) });
+/** On or off, whatever else changed meanwhile. */
+export const seriesSwitch = z.object({ id: which.id, active: yesNo(labels.active) });
 
 /** Most of each unit within 90 days. */
 const mostMinutes = 129_600;

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import entry from "@/components/lists/entry.module.css";
 import { ListPage } from "@/components/lists/list-page";
 import { EditSeries, SwitchSeries } from "@/components/series/buttons";
 import { runColumns } from "@/components/series/columns";
@@ -38,16 +39,19 @@ export default async function SeriesDetail({ params, searchParams }: Props) {
         mayChange && (
           <>
             <EditSeries series={series} branches={branches} />
-            <SwitchSeries
-              {...{ id, version: series.version, name: series.name, active: series.active }}
-            />
+            <SwitchSeries {...{ id, name: series.name, active: series.active }} />
           </>
         )
       }
       around={(table) => (
         <>
           <Steps {...{ series, steps, templates, mayChange }} />
-          {table}
+          <section className={entry.section} aria-label="People">
+            <header className={entry.header}>
+              <h2>People</h2>
+            </header>
+            {table}
+          </section>
         </>
       )}
     />
