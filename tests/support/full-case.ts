@@ -127,6 +127,10 @@ export async function makeFullCase(handler: Staff) {
   await db.outboxMessage.create({
     data: { ...message, channel: "sms", statusUpdateId: update.id, insteadOfId },
   });
+  const text = { providerId: `wamid.${c.id}`, kind: "text", body: "Thanks", at: new Date() };
+  await db.conversation.create({
+    data: { ...of, channel: "whatsapp", phone: c.mobile, incoming: { create: { ...of, ...text } } },
+  });
   const item = await db.checklistItem.create({
     data: {
       ...of,
