@@ -9,8 +9,7 @@ type Api = Awaited<ReturnType<typeof startWhatsappApi>>;
 
 // An office of the test's own with a WhatsApp account, whose peer is the stand-in.
 const whatsappHouse = ownHouse.extend<{ api: Api }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
-  api: async ({}, use) => {
+  api: async ({ browserName: _ }, use) => {
     const api = await startWhatsappApi(keys);
     await use(api);
     await api.stop();

@@ -18,17 +18,18 @@ type Props = {
   items: ItemRow[];
   /** of an SMS, in rupees: "0.18" */
   pricePerPart?: string;
+  /** the student may be written to by WhatsApp now */
+  byWhatsapp?: boolean;
   onClose: () => void;
 };
 
 /** What would go to the phone, how long it is and what is in its way. */
 function SmsPreview({ refNo, pricePerPart }: Pick<Props, "refNo" | "pricePerPart">) {
-  const asking = useAction(askedBySms, { reads: true, quiet: true });
-  const [shown, setShown] = useState<Awaited<ReturnType<typeof asking.run>>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when SMS is chosen
+  const { run } = useAction(askedBySms, { reads: true, quiet: true });
+  const [shown, setShown] = useState<Awaited<ReturnType<typeof run>>>();
   useEffect(() => {
-    void asking.run({ ref_no: refNo }).then(setShown);
-  }, []);
+    void run({ ref_no: refNo }).then(setShown);
+  }, [run, refNo]);
   if (!shown) return null;
   if (!shown.ok) return <Notice tone="danger">{shown.message}</Notice>;
   const { body, held } = shown.data;
@@ -42,11 +43,11 @@ function SmsPreview({ refNo, pricePerPart }: Pick<Props, "refNo" | "pricePerPart
 }
 
 /** The dialog that asks a student for all that is missing, in one message. */
-export default function AskForm({ refNo, items, pricePerPart, onClose }: Props) {
+export default function AskForm({ refNo, items, pricePerPart, byWhatsapp, onClose }: Props) {
   const form = useActionForm({
     schema: askAll,
     action: askForAll,
-    defaultValues: { ref_no: refNo, channel: "email" },
+    defaultValues: { ref_no: refNo, channel: byWhatsapp ? "whatsapp" : "email" },
     onDone: onClose,
   });
   const channel = useWatch({ control: form.methods.control, name: "channel" });

@@ -33,6 +33,8 @@ type Props = {
   hasCourses: boolean;
   /** of an SMS, in rupees */
   pricePerPart?: string;
+  /** the student may be written to by WhatsApp now */
+  byWhatsapp?: boolean;
 };
 type Open = { deed: Deed; item: ItemRow } | "add" | "ask";
 
@@ -49,7 +51,7 @@ function groupTitle(items: ItemRow[], stage: string, country?: string) {
 
 /** The checklist of a case, stage by stage. */
 export function ChecklistSection(props: Props) {
-  const { refNo, items, records, offers, country, hasCourses, pricePerPart } = props;
+  const { refNo, items, records, offers, country, hasCourses } = props;
   const [open, setOpen] = useState<Open>();
   const opener = useRef<HTMLButtonElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -164,7 +166,12 @@ export function ChecklistSection(props: Props) {
         ))}
       {open === "add" && <AddDialog refNo={refNo} country={country} onClose={close} />}
       {open === "ask" && (
-        <AskDialog refNo={refNo} items={items} pricePerPart={pricePerPart} onClose={close} />
+        <AskDialog
+          {...{ refNo, items }}
+          pricePerPart={props.pricePerPart}
+          byWhatsapp={props.byWhatsapp}
+          onClose={close}
+        />
       )}
       {open && typeof open === "object" && (
         <ItemDialog

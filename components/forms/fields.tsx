@@ -141,11 +141,14 @@ export function RadioField({ options, ...props }: FieldProps & { options: readon
 }
 
 /** Text in lines: as high as what is typed, and `rows` at least. */
-export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
+type TextAreaProps = FieldProps & { rows?: number; onFocus?: () => void };
+
+export function TextAreaField({ rows = 3, onFocus, ...props }: TextAreaProps) {
   const { onChange, ...field } = useField(props);
   return (
     <Textarea
       {...field}
+      onFocus={onFocus}
       rows={rows}
       classNames={{ input: styles.grows }}
       style={{ "--rows": rows } as CSSProperties}

@@ -182,8 +182,10 @@ export function Form<V extends FieldValues, T>(props: FormProps<V, T>) {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       // With Shift it strikes text through in an editor.
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-      if (event.key.toLowerCase() !== "s") return;
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.isComposing) return;
+      // Enter alone is the next line of a text.
+      const sends = event.key === "Enter" && document.activeElement instanceof HTMLTextAreaElement;
+      if (event.key.toLowerCase() !== "s" && !sends) return;
       const openForm = document.activeElement?.closest("form[data-action]");
       const forms = document.querySelectorAll("form[data-action]");
       if (openForm ? openForm !== element.current : forms.length > 1) return;

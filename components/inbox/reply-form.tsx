@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { SelectField, TextAreaField } from "@/components/forms/fields";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { useAction } from "@/components/forms/use-action";
@@ -16,7 +16,6 @@ type Props = { id: string; templates: TemplateChoice[]; until: string | null };
 
 /** The answer in free words, with quick answers from templates; Ctrl+Enter sends it. */
 export function ReplyForm({ id, templates, until }: Props) {
-  const box = useRef<HTMLDivElement>(null);
   const answering = useAction(noteAnswering, { quiet: true, reads: true });
   const form = useActionForm({
     schema: conversationReply,
@@ -29,7 +28,7 @@ export function ReplyForm({ id, templates, until }: Props) {
     {
       key: "r",
       does: "Answer; Ctrl+Enter sends it",
-      run: () => box.current?.querySelector("textarea")?.focus(),
+      run: () => form.methods.setFocus("body"),
     },
   ]);
   const begin = (editionId: string) => {
@@ -39,37 +38,27 @@ export function ReplyForm({ id, templates, until }: Props) {
   };
   return (
     <Sheet>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the text box inside */}
-      <div
-        ref={box}
-        onFocus={() => void answering.run({ id, open: "yes" })}
-        onBlur={() => void answering.run({ id, open: "no" })}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          box.current?.querySelector("form")?.requestSubmit();
-        }}
-      >
-        <Form form={form} label="Answer">
-          {templates.length > 0 && (
-            <SelectField
-              name="template"
-              label="Quick answer"
-              clearable
-              options={templates.map(({ editionId, label }) => ({ value: editionId, label }))}
-              onChange={begin}
-            />
-          )}
-          <TextAreaField
-            name="body"
-            label={labels.body}
-            required
-            rows={3}
-            description={until ? `Free words until ${until}` : undefined}
+      <Form form={form} label="Answer">
+        {templates.length > 0 && (
+          <SelectField
+            name="template"
+            label="Quick answer"
+            clearable
+            options={templates.map(({ editionId, label }) => ({ value: editionId, label }))}
+            onChange={begin}
           />
-          <SubmitRow>Send</SubmitRow>
-        </Form>
-      </div>
+        )}
+        <TextAreaField
+          name="body"
+          label={labels.body}
+          required
+          rows={3}
+          onFocus={() => void answering.run({ id, open: "yes" })}
+          onBlur={() => void answering.run({ id, open: "no" })}
+          description={until ? `Free words until ${until}` : undefined}
+        />
+        <SubmitRow>Send</SubmitRow>
+      </Form>
     </Sheet>
   );
 }

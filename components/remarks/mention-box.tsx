@@ -32,11 +32,9 @@ export function MentionBox({ refNo, box }: Props) {
   };
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      event.currentTarget.form?.requestSubmit();
-    } else if (mentions.press(event.key, choose)) event.preventDefault();
+    // With Ctrl it sends the form, also while names are offered.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (mentions.press(event.key, choose)) event.preventDefault();
   };
 
   return (

@@ -14,7 +14,7 @@ import { callerFor, makeStaff } from "../support/staff";
 import { keys, settings } from "../whatsapp/keys";
 import { arrives, conversationWith } from "./arrive";
 
-// A file that a student sends by WhatsApp is looked through and kept as any upload is, or says why not.
+// A file that a student sends by WhatsApp passes the checks of every upload before it is kept, or says why it is refused.
 
 let api: Awaited<ReturnType<typeof startWhatsappApi>>;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { whatsappGateway } from "@/lib/platform/whatsapp/send";
 const waiting = { fileId: null, fileFault: null } as const;
 
 /**
- * Takes the file of a message from WhatsApp and keeps it, looked through as any upload is; what is not kept says why in words.
+ * Takes the file of a WhatsApp message through the checks of every upload and keeps it. A refused file says why in words.
  * Where the store or WhatsApp is away it throws, to be tried again.
  */
 export async function fetchFile(payload: unknown, tries: number): Promise<void> {

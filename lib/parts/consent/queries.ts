@@ -4,7 +4,11 @@ import type { agreementSources } from "@/lib/parts/consent/labels";
 import { withdrawal } from "@/lib/parts/consent/schema";
 import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
+import { mayWriteByWhatsapp } from "@/lib/platform/outbox/phone";
 import { isFailure } from "@/lib/platform/result";
+
+/** Whether the student may be written to by WhatsApp now. */
+export const takesWhatsapp = ({ mobile }: { mobile: string }) => mayWriteByWhatsapp(db, mobile);
 
 /** What the student of a case agreed to, by the mobile that messages go to. */
 export const consent = query({

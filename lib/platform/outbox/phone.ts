@@ -55,16 +55,30 @@ export async function queueKnownToPhone(
   return { id, way: "whatsapp" };
 }
 
+const receiverOf = (from: Pick<Tx, "conversation">, phone: string) =>
+  from.conversation.findUnique({
+    where: { channel_phone: { channel: "whatsapp", phone } },
+    select: { agreedAt: true, stoppedAt: true, lastIncomingAt: true },
+  });
+
+/** Whether the owner of a phone may be written to by WhatsApp now, by free words or by approved ones. */
+export async function mayWriteByWhatsapp(
+  from: Pick<Tx, "conversation">,
+  phone: string,
+): Promise<boolean> {
+  if (!isConfigured("whatsapp")) return false;
+  const receiver = await receiverOf(from, phone);
+  if (!receiver || receiver.stoppedAt) return false;
+  return receiver.agreedAt !== null || isWindowOpen(receiver, now());
+}
+
 /**
  * How somebody may be written to by WhatsApp now: who agreed to it, by what is approved; who wrote within a day, in free words;
  * undefined for who did neither, or has closed it.
  */
 async function whatsappWay(tx: Tx, phone: string, approved: ApprovedTemplate | null) {
   if (!isConfigured("whatsapp")) return undefined;
-  const receiver = await tx.conversation.findUnique({
-    where: { channel_phone: { channel: "whatsapp", phone } },
-    select: { agreedAt: true, stoppedAt: true, lastIncomingAt: true },
-  });
+  const receiver = await receiverOf(tx, phone);
   if (!receiver || receiver.stoppedAt) return undefined;
   const approvedTemplate = receiver.agreedAt ? approved : null;
   if (isWindowOpen(receiver, now())) return { approvedTemplate, category: "service" };
