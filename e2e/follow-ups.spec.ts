@@ -282,7 +282,11 @@ test("markup in a remark is shown as text in the list, the dialog and the calend
   );
   await page.goto(`/app/followups?day=${day}&tab=completed`);
   await expect(page.getByRole("cell", { name: markup }).first()).toBeVisible();
-  await page.getByRole("button", { name: /^Edit / }).click();
+  await page
+    .getByRole("row")
+    .filter({ hasText: markup })
+    .getByRole("button", { name: /^Edit / })
+    .click();
   await expect(box(page, "Remarks")).toHaveValue(markup);
   await expect(dialogOf(page).getByText(markup).first()).toBeVisible();
   expect(await page.locator("img").count()).toBe(0);

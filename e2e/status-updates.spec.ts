@@ -26,7 +26,8 @@ test("a status update reaches the phone once, and the timeline then says so", as
 
   const words = 'Your offer letter is <b>ready</b>.\nPlease bring "PTE" ਕਾਰਡ & ₹500';
   await box(page, "Message").fill(words);
-  await expect(page.getByText(/: 65 characters, 1 SMS$/)).toBeVisible();
+  // What it costs is said where an admin has set a price.
+  await expect(page.getByText(/: 65 characters, 1 SMS(, about ₹[\d.]+)?$/)).toBeVisible();
   await choice(page, "No").check();
   await send(page).dblclick();
   await toast(page, "Status update successfully sent to the registered mobile.");

@@ -75,7 +75,10 @@ test("a counsellor begins a status update with a template and changes its words"
   await setStatus(page, refNo, true);
   const name = `Come in ${firstName}`;
   await asAdmin.goto("/app/templates");
-  await asAdmin.getByRole("button", { name: "Add template" }).click();
+  await asAdmin
+    .getByRole("region", { name: "Status update" })
+    .getByRole("button", { name: "Add template" })
+    .click();
   await box(asAdmin, "Name").fill(name);
   await choose(asAdmin, "Language", "Punjabi");
   await box(asAdmin, "Text").fill("{{student.first_name}} ਜੀ, ਦਫ਼ਤਰ ਆਓ");

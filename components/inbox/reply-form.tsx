@@ -81,7 +81,7 @@ export function NamedReply({ id, names }: { id: string; names: string[] }) {
 export function MarkRead({ id, unread }: { id: string; unread: number }) {
   const { run } = useAction(markRead, { quiet: true, reads: true });
   useEffect(() => {
-    if (unread > 0) void run({ id });
+    if (unread > 0) void run({ id, seen: unread });
   }, [id, unread, run]);
   return null;
 }

@@ -11,6 +11,7 @@ import {
   IconInbox,
   IconLayoutDashboard,
   IconLogout,
+  IconMessages,
   IconPhoneIncoming,
   IconReportMoney,
   IconSchool,
@@ -40,8 +41,11 @@ const icons: Record<SidebarHref | GroupName, typeof IconArchive> = {
   money: IconWallet,
   "/app/settings": IconSettings,
 };
-/** Pages of a group that look like themselves where they are its only one. */
-const iconsAlone: Record<string, typeof IconArchive> = { "/app/leads": IconPhoneIncoming };
+/** Pages of a group that look like themselves where they are no group. */
+const iconsAlone: Record<string, typeof IconArchive> = {
+  "/app/leads": IconPhoneIncoming,
+  "/app/inbox": IconMessages,
+};
 const iconOf = ({ name, pages: [first, ...others] }: MenuEntry) => {
   const alone = first && others.length === 0 ? iconsAlone[first.href] : undefined;
   const Icon = alone ?? icons[name];

@@ -63,6 +63,9 @@ export const IconMap2 = /* @__PURE__ */ lined(
   "M12 18.5L9 17l-6 3V7l6-3l6 3l6-3v7.5M9 4v13m6-10v5.5m6.121 7.621a3 3 0 1 0-4.242 0Q17.506 20.749 19 22q1.577-1.335 2.121-1.879M19 18v.01",
 );
 export const IconMenu2 = /* @__PURE__ */ lined("M4 6h16M4 12h16M4 18h16");
+export const IconMessages = /* @__PURE__ */ lined(
+  "m21 14l-3-3h-7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1zm-7 1v2a1 1 0 0 1-1 1H6l-3 3V11a1 1 0 0 1 1-1h2",
+);
 export const IconPhone = /* @__PURE__ */ lined(
   "M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2",
 );

@@ -78,7 +78,7 @@ describe("the inbox", () => {
     expect(await listed(handler, { tab: "mine" })).toEqual([id]);
     expect(await listed(handler, { tab: "unknown" })).toContain(unknown.id);
     expect(await listed(handler, { tab: "unread" })).toContain(id);
-    await markRead.run({ id }, caller);
+    await markRead.run({ id, seen: 1 }, caller);
     expect(await listed(handler, { tab: "unread" })).not.toContain(id);
   });
 
@@ -95,9 +95,9 @@ describe("the inbox", () => {
 describe("reading", () => {
   it("an admin who looks leaves it unread for its handler, who then makes the next one told anew", async () => {
     const { c, id, handler, caller } = await writtenCase();
-    await markRead.run({ id }, await callerFor(await makeStaff({ role: "admin" })));
+    await markRead.run({ id, seen: 1 }, await callerFor(await makeStaff({ role: "admin" })));
     expect(await conversationWith(c.mobile)).toMatchObject({ unread: 1 });
-    await markRead.run({ id }, caller);
+    await markRead.run({ id, seen: 1 }, caller);
     expect(await conversationWith(c.mobile)).toMatchObject({ unread: 0 });
     await arrives({ phone: c.mobile });
     const told = await db.notification.findMany({
@@ -105,6 +105,20 @@ describe("reading", () => {
       orderBy: { id: "asc" },
     });
     expect(told.map(({ readAt }) => readAt === null)).toEqual([false, true]);
+  });
+
+  it("a message that came while the others were read stays unread", async () => {
+    const { c, id, caller } = await writtenCase();
+    await arrives({ phone: c.mobile });
+    await markRead.run({ id, seen: 1 }, caller);
+    expect(await conversationWith(c.mobile)).toMatchObject({ unread: 1 });
+  });
+
+  it("what a handler who left did not read is read by whoever opens it", async () => {
+    const { c, id, handler } = await writtenCase();
+    await db.staff.update({ where: { id: handler.id }, data: { active: false } });
+    await markRead.run({ id, seen: 1 }, await callerFor(await makeStaff({ role: "admin" })));
+    expect(await conversationWith(c.mobile)).toMatchObject({ unread: 0 });
   });
 
   it("a colleague sees for a minute who is answering", async () => {
@@ -192,7 +206,7 @@ describe("an answer", () => {
     const other = await callerFor(await makeStaff());
     for (const run of [
       reply.run({ id, body: "Hello" }, other),
-      markRead.run({ id }, other),
+      markRead.run({ id, seen: 1 }, other),
       makeLead.run({ id }, other),
     ])
       expect(await run).toMatchObject({ status: 404 });

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { conversationOpened } from "@/lib/desk/inbox/queries";
+import { restoreAssessment } from "@/lib/desk/trash/operations";
 import { transferAssessment } from "@/lib/intake/assessments/operations";
 import { ownNotifications } from "@/lib/people/notifications/queries";
 import { db } from "@/lib/platform/db";
 import { sendByWhatsapp } from "@/lib/platform/outbox/whatsapp-send";
+import { isFailure } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
 import { changeSettings } from "../support/change-settings";
 import { makeLead } from "../support/leads";
-import { callerFor, makeStaff, newMobile, viewerFor } from "../support/staff";
+import { callerFor, makeStaff, newMobile, type Staff, viewerFor } from "../support/staff";
+import { adminCaller, trash } from "../support/trash";
 import { settings } from "../whatsapp/keys";
 import { arrives, changesNumber, conversationWith, writtenTo } from "./arrive";
 
@@ -112,6 +116,16 @@ describe("the handler", () => {
     expect(rows[0]?.text).toBe(`A student, ${c.ref_no}, writes by WhatsApp`);
   });
 
+  it("is told in place of one who is switched off: the branch's admins are", async () => {
+    const [handler, admin] = [
+      await makeStaff({ active: false }),
+      await makeStaff({ role: "admin", branches: ["gurdaspur"] }),
+    ];
+    const c = await makeCase({ handler });
+    await arrives({ phone: c.mobile });
+    expect([await notices(handler), await notices(admin)]).toMatchObject([[], [{}]]);
+  });
+
   it("an answer in the second of a hand-over is the new handler's", async () => {
     const admin = await callerFor(await makeStaff({ role: "admin" }));
     for (let round = 0; round < 8; round++) {
@@ -128,7 +142,58 @@ describe("the handler", () => {
   });
 });
 
+describe("a case that comes or goes", () => {
+  it("what an unknown number wrote is its case's from the day it has one", async () => {
+    const mobile = newMobile();
+    await arrives({ phone: mobile, text: "before" });
+    const c = await makeCase({ mobile });
+    expect(await conversationWith(mobile)).toMatchObject({
+      ...{ assessmentId: c.id, incoming: [{ body: "before", assessmentId: c.id }] },
+    });
+  });
+
+  it("what was written about a case in the trash is not for the branch, and comes back with it", async () => {
+    const c = await makeCase();
+    const admins = [
+      await makeStaff({ role: "admin", branches: ["gurdaspur"] }),
+      await makeStaff({ role: "admin" }),
+    ];
+    await arrives({ phone: c.mobile, text: "My bank papers" });
+    await trash(c);
+    const { id, location } = await conversationWith(c.mobile);
+    expect(location).toBeNull();
+    const isSeen = async (staff: Staff) =>
+      (await conversationOpened(await viewerFor(staff), id, undefined)) !== null;
+    expect(await Promise.all(admins.map(isSeen))).toEqual([false, true]);
+    await restoreAssessment.run({ ref_no: c.ref_no }, await adminCaller());
+    expect(await conversationWith(c.mobile)).toMatchObject({ location: "gurdaspur" });
+    expect(await Promise.all(admins.map(isSeen))).toEqual([true, true]);
+  });
+});
+
 describe("a family with one number", () => {
+  it("the handler of one student reads nothing about the other", async () => {
+    const [mine, theirs] = [await makeStaff(), await makeStaff()];
+    const [first, second] = [
+      await makeCase({ handler: mine }),
+      await makeCase({ handler: theirs }),
+    ];
+    await arrives({ phone: first.mobile, text: "About the first" });
+    await writtenTo(first.mobile, { assessmentId: second.id });
+    await arrives({ phone: first.mobile, text: "About the second" });
+    await writtenTo(first.mobile, { assessmentId: first.id });
+    await arrives({ phone: first.mobile, text: "The first again" });
+    const { id } = await conversationWith(first.mobile);
+    const opened = await conversationOpened(await viewerFor(mine), id, undefined);
+    if (!opened || isFailure(opened)) throw new Error("not opened");
+    const incoming = opened.entries.filter(({ side }) => side === "theirs");
+    expect(incoming.map(({ body }) => body)).toEqual([
+      "About the first",
+      "This is about another student",
+      "The first again",
+    ]);
+  });
+
   it("an answer to a message of ours is about the case of that message", async () => {
     const [first, second] = [await makeCase(), await makeCase()];
     await arrives({ phone: first.mobile });

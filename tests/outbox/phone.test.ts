@@ -176,14 +176,37 @@ describe("what becomes of it", () => {
       where: { id: message.id },
       data: { providerId: null, state: "queued", sentAt: null },
     });
-    const at = new Date("2026-11-26T06:00:00Z");
+    const minutesAfter = (minutes: number) =>
+      new Date(message.createdAt.getTime() + minutes * 60_000);
+    const at = minutesAfter(1);
     await report({ ...message, providerId: "wamid.early" }, "delivered", { at });
-    await report({ ...message, providerId: "wamid.early" }, "delivered", {
-      at: new Date("2026-11-26T07:00:00Z"),
-    });
+    await report({ ...message, providerId: "wamid.early" }, "delivered", { at: minutesAfter(2) });
     expect(await db.outboxMessage.findUnique({ where: { id: message.id } })).toMatchObject({
       ...{ providerId: "wamid.early", state: "delivered", deliveredAt: at },
     });
+  });
+
+  it("a report of the try before the one that an admin asked for is left", async () => {
+    const { message } = await accepted();
+    const at = new Date(message.createdAt.getTime() - 5_000);
+    await report(message, "failed", { at });
+    expect(await stateOf(message)).toBe("sent");
+  });
+
+  it("one that WhatsApp did not take in time goes as a text message alone", async () => {
+    const { api, c, ask } = await scene();
+    await approvedWords(api);
+    await makeConversation(c.mobile, agreement());
+    await ask();
+    const message = await lastMessage(c);
+    api.failures.push(api.refuse(500, 131_000));
+    await tryToSend(message.id);
+    expect(await stateOf(message)).toBe("retrying");
+    await fallBack(message.id);
+    await tryToSend(message.id, 2);
+    expect(await stateOf(message)).toBe("dead");
+    expect(api.sent).toEqual([]);
+    expect(await lastMessage(c)).toMatchObject({ channel: "sms", insteadOfId: message.id });
   });
 
   it("one that failed says why in words, and its text message goes out once", async () => {

@@ -173,7 +173,6 @@ const caseEnds: [string, string, (of: InCase) => Promise<unknown>][] = [
     "called",
     ({ c }) => makeFollowUp(c.id, "2026-03-03", { ...done, spokenAt: soon() }),
   ],
-  ["that moves on", "moved", ({ c }) => makeWay(c)],
   [
     "that is rejected",
     "inactive",
@@ -200,6 +199,16 @@ describe("a case in a series", () => {
     expect(await runOf({ assessmentId: of.c.id })).toMatchObject({
       endReason: reason,
       messages: [],
+    });
+  });
+
+  it("a case that moves on is still reminded of its appointment", async () => {
+    const { c } = await caseInSeries();
+    await makeWay(c);
+    await later(days(1));
+    expect(await runOf({ assessmentId: c.id })).toMatchObject({
+      endReason: null,
+      messages: [{ minutes: -1440 }],
     });
   });
 

@@ -145,7 +145,7 @@ describe("a message", () => {
     expect(error).not.toBeInstanceOf(Rejected);
     expect(error.message).toBe("Meta answered 502");
     peer.peer.manner = { status: 200, body: "{}" };
-    expect(await failure(there.send(text()))).toBeInstanceOf(Rejected);
+    expect(await there.send(text())).toEqual({ providerId: null });
     peer.peer.manner = { status: 302 };
     expect(await failure(there.send(text()))).not.toBeInstanceOf(Rejected);
     await peer.stop();

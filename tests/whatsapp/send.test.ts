@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { hasWhatsapp, sendWhatsapp, whatsappGateway } from "@/lib/platform/whatsapp/send";
 import { startWhatsappApi } from "../../e2e/support/whatsapp-api";
 import { changeSettings } from "../support/change-settings";
-import { keys, verifyToken } from "./keys";
+import { keys, settings, verifyToken } from "./keys";
 
 // The gateway as the outbox has it: by the settings of this moment.
 
@@ -20,6 +20,7 @@ const message = {
 } as const;
 
 it("without settings nothing is sent, and the error says why", async () => {
+  changeSettings(Object.fromEntries(Object.keys(settings).map((name) => [name, undefined])));
   expect(hasWhatsapp()).toBe(false);
   await expect(sendWhatsapp(message)).rejects.toThrow("no WhatsApp account configured");
 });

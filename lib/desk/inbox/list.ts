@@ -31,12 +31,18 @@ export const conversationArgs = {
 } as const satisfies Prisma.ConversationDefaultArgs;
 const last = {
   incoming: {
-    select: { body: true, kind: true, fileName: true },
+    select: { body: true, kind: true, fileName: true, assessmentId: true },
     orderBy: [{ at: "desc" }, { id: "desc" }],
     take: 1,
   },
 } as const satisfies Prisma.ConversationInclude;
 
+type LastMessage = {
+  body: string;
+  kind: string;
+  fileName: string | null;
+  assessmentId: string | null;
+};
 type Row = Prisma.ConversationGetPayload<typeof conversationArgs>;
 
 /** Whom a conversation is with, as the screen calls them: a student, a lead, what they call themselves, or a number. */
@@ -47,10 +53,7 @@ export const nameOf = ({ assessment, lead, profileName, phone, userId, email }: 
   (phone ? showMobile(phone) : (email ?? userId ?? ""));
 
 /** What the inbox says of a conversation. */
-const conversationRow = ({
-  incoming: [message],
-  ...row
-}: Row & { incoming: { body: string; kind: string; fileName: string | null }[] }) => ({
+const conversationRow = ({ incoming: [message], ...row }: Row & { incoming: LastMessage[] }) => ({
   id: row.id,
   name: nameOf(row),
   channel: row.channel as Channel,
@@ -62,7 +65,11 @@ const conversationRow = ({
   handler: row.handler?.name ?? null,
   unread: row.unread,
   lastAt: row.lastAt,
-  words: message ? message.body || message.fileName : null,
+  // The last words of a family's number may be about another student.
+  words:
+    message && (message.assessmentId ?? row.assessmentId) === row.assessmentId
+      ? message.body || message.fileName
+      : null,
   kind: (message?.kind ?? "text") as keyof typeof incomingKinds,
 });
 export type ConversationRow = ReturnType<typeof conversationRow>;

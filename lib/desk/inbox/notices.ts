@@ -12,15 +12,18 @@ const conversationPath = (id: string) => `/app/inbox/${id}` as const;
 export const noticeOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`;
 
 /**
- * Tells the handler that somebody answers. Of a case without one the admins of its branch are told, of an unknown number those who
- * stand at its desk.
+ * Tells the handler that somebody answers. Of a case without one, or whose handler is switched off, the admins of its branch are told, of an
+ * unknown number those who stand at its desk, and of one whose case is deleted the admins of all branches.
  */
 export async function tellOfAnswer(tx: Tx, id: string): Promise<void> {
   const conversation = await tx.conversation.findUniqueOrThrow({
     where: { id },
-    include: { assessment: { select: { ref_no: true } } },
+    include: {
+      assessment: { select: { ref_no: true } },
+      handler: { select: { active: true } },
+    },
   });
-  const { channel, handlerId, location, assessment, leadId } = conversation;
+  const { channel, handlerId, handler, location, assessment, leadId } = conversation;
   const way = by[channel as Channel];
   const isKnown = assessment !== null || leadId !== null;
   const who = assessment ? `${nameToken}, ${assessment.ref_no},` : `Lead: ${nameToken}`;
@@ -30,7 +33,16 @@ export async function tellOfAnswer(tx: Tx, id: string): Promise<void> {
     page: conversationPath(id),
     about: noticeOf(conversation),
   };
-  if (handlerId) return notify(tx, [handlerId], notice);
+  if (handlerId && handler?.active) return notify(tx, [handlerId], notice);
   if (location)
-    await notifyBranch(tx, location, isKnown ? ["admin"] : ["reception", "admin"], notice);
+    return notifyBranch(tx, location, isKnown ? ["admin"] : ["reception", "admin"], notice);
+  const admins = await tx.staff.findMany({
+    where: { role: "admin", active: true, limitedTo: { isEmpty: true } },
+    select: { id: true },
+  });
+  await notify(
+    tx,
+    admins.map((admin) => admin.id),
+    notice,
+  );
 }

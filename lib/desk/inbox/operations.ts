@@ -1,12 +1,13 @@
 import "server-only";
 import { lockCase } from "@/lib/case/queries";
 import { composeNamedForPhone } from "@/lib/catalogue/templates/compose";
-import { noticeOf } from "@/lib/desk/inbox/notices";
+import { noticeOf, tellOfAnswer } from "@/lib/desk/inbox/notices";
 import {
   answering,
   conversationMove,
   conversationRef,
   conversationReply,
+  conversationSeen,
   namedReply,
 } from "@/lib/desk/inbox/schema";
 import { noteLead } from "@/lib/intake/leads/operations";
@@ -18,7 +19,8 @@ import { branchName } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { operation } from "@/lib/platform/operation/operation";
 import { parse } from "@/lib/platform/operation/parse";
-import { queueToPhone } from "@/lib/platform/outbox/phone";
+import { heldWords } from "@/lib/platform/outbox/labels";
+import { type PhoneWay, queueToPhone } from "@/lib/platform/outbox/phone";
 import { queueMail, queueSms, queueWhatsapp } from "@/lib/platform/outbox/queue";
 import { isWindowOpen } from "@/lib/platform/outbox/window";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
@@ -34,6 +36,7 @@ const conversationOf = ({ input: { id }, viewer, tx }: Request) =>
     include: {
       incoming: { orderBy: [{ at: "asc" }, { id: "asc" }], take: 1 },
       assessment: { select: { ref_no: true } },
+      handler: { select: { active: true } },
     },
   });
 type Subject = NonNullable<Awaited<ReturnType<typeof conversationOf>>>;
@@ -46,27 +49,25 @@ const auditOf = ({ id, location, assessment }: Subject) => ({
   detail: { conversation: id, ...(location && { location }) },
 });
 
-/** Nothing of it is unread any more, and the next message is told anew. */
-async function settle(tx: Tx, { id, version }: Subject, viewer: Viewer) {
-  await tx.conversation.update({
-    where: { id },
-    data: { unread: 0, version: { increment: 1 } },
-    select: { id: true },
-  });
+/** So many of its messages were seen; one that came meanwhile stays unread, and the next is told anew. */
+async function settle(tx: Tx, { id, version }: Subject, viewer: Viewer, seen: number) {
+  await tx.$executeRaw`
+    UPDATE conversation SET unread = greatest(unread - ${seen}::int, 0), version = version + 1 WHERE id = ${id}::uuid`;
   await tx.notification.updateMany({
     where: { staffId: viewer.id, kind: "answer", about: noticeOf({ id, version }), readAt: null },
     data: { readAt: now() },
   });
 }
 
-/** Read by its handler, or of nobody's by whoever opens it; an admin who looks leaves it unread for whom it is. */
+/** The handler marks it as read; without one at work, whoever opens it does. An admin who only looks leaves it unread. */
 export const markRead = operation({
   ...shared,
   name: "inbox.markRead",
-  input: conversationRef,
-  change: async ({ subject, viewer, tx }) => {
-    const isTheirs = subject.handlerId === null || subject.handlerId === viewer.id;
-    if (isTheirs && subject.unread > 0) await settle(tx, subject, viewer);
+  input: conversationSeen,
+  change: async ({ input: { seen }, subject, viewer, tx }) => {
+    const { handler, handlerId, unread } = subject;
+    const isTheirs = !handler?.active || handlerId === viewer.id;
+    if (isTheirs && unread > 0) await settle(tx, subject, viewer, seen);
     return {};
   },
   audit: () => null,
@@ -127,22 +128,25 @@ export const reply = operation({
     if (channel === "sms") await queueSms(tx, message);
     else if (channel === "email") await queueMail(tx, message);
     else await queueWhatsapp(tx, { ...message, approvedTemplate: null, category: "service" });
-    await settle(tx, subject, viewer);
+    await settle(tx, subject, viewer, subject.unread);
     return {};
   },
   audit: ({ subject }) => auditOf(subject),
 });
+
+const answerWords: Record<PhoneWay, string> = {
+  whatsapp: "Your answer is on its way",
+  sms: "It goes as an SMS: WhatsApp does not take it now",
+  held: heldWords,
+};
 
 /** Answers with a template by its name, which also goes when their last message is older than a day. */
 export const replyNamed = operation({
   ...shared,
   name: "inbox.replyNamed",
   input: namedReply,
-  done: ({ way }: { way: string }) =>
-    way === "whatsapp"
-      ? "Your answer is on its way"
-      : "It goes as an SMS: WhatsApp does not take it now",
-  change: async ({ input: { name }, ...saying }): Promise<{ way: string } | Failure> => {
+  done: ({ way }: { way: PhoneWay }) => answerWords[way],
+  change: async ({ input: { name }, ...saying }): Promise<{ way: PhoneWay } | Failure> => {
     const { subject, viewer, tx } = saying;
     const { assessmentId, phone } = subject;
     if (!assessmentId || !phone)
@@ -156,7 +160,7 @@ export const replyNamed = operation({
     if (isFailure(line)) return line;
     const about = { to: phone, subject: "Answer", actorId: viewer.id, ...line };
     const way = await queueToPhone(tx, { ...words, ...about });
-    await settle(tx, subject, viewer);
+    await settle(tx, subject, viewer, subject.unread);
     return { way };
   },
   audit: ({ subject }) => auditOf(subject),
@@ -189,7 +193,7 @@ export const moveConversation = operation({
   name: "inbox.move",
   input: conversationMove,
   done: (_, { ref_no }) => `The conversation is about ${ref_no} now`,
-  change: async ({ input: { ref_no }, subject: { id }, viewer, tx }) => {
+  change: async ({ input: { ref_no }, subject: { id, unread }, viewer, tx }) => {
     const assessment = await lockCase(tx, viewer, ref_no, "case.overview");
     if (isFailure(assessment)) {
       const message = "There is no such case in your branches";
@@ -205,6 +209,7 @@ export const moveConversation = operation({
       data: { assessmentId, movedAt: now() },
       select: { id: true },
     });
+    if (unread > 0) await tellOfAnswer(tx, id);
     return { ref_no };
   },
   audit: ({ subject, input: { ref_no } }) => ({

@@ -61,7 +61,7 @@ const later = (one: Date | null, other: Date | null) =>
   one && other ? (one > other ? one : other) : (one ?? other);
 
 /** All that was written stays; a channel that was closed in one of the two is closed. */
-async function joinConversations(tx: Tx, kept: Row, other: Row): Promise<{ id: string }> {
+async function joinConversations(tx: Tx, kept: Row, other: Row): Promise<Row> {
   const { id } = kept;
   const moved = { conversationId: other.id };
   await tx.incomingMessage.updateMany({ where: moved, data: { conversationId: id } });
@@ -69,7 +69,7 @@ async function joinConversations(tx: Tx, kept: Row, other: Row): Promise<{ id: s
   await tx.conversation.delete({ where: { id: other.id } });
   const agreed = kept.agreedAt ? kept : other;
   const stopped = kept.stoppedAt ? kept : other;
-  await tx.conversation.update({
+  return tx.conversation.update({
     where: { id },
     data: {
       userId: other.userId,
@@ -82,13 +82,13 @@ async function joinConversations(tx: Tx, kept: Row, other: Row): Promise<{ id: s
       agreedBy: agreed.agreedBy,
       stoppedAt: stopped.stoppedAt,
       stoppedWords: stopped.stoppedWords,
+      stopMessageId: stopped.stopMessageId,
+      movedAt: later(kept.movedAt, other.movedAt),
       lastIncomingAt: later(kept.lastIncomingAt, other.lastIncomingAt),
       lastAt: later(kept.lastAt, other.lastAt) ?? kept.lastAt,
       unread: kept.unread + other.unread,
     },
-    select: { id: true },
   });
-  return kept;
 }
 
 /** Somebody has another number or another id from now on; null for a person who is not known here. */
@@ -97,19 +97,18 @@ export async function changePerson(
   before: WhatsappPerson,
   after: WhatsappPerson,
 ): Promise<Row | null> {
-  const known = (await byUser(tx, before.userId)) ?? (await byPhone(tx, before.phone));
-  if (!known) return null;
-  const keys = { phone: after.phone ?? known.phone, userId: after.userId ?? known.userId };
-  const there = await byPhone(tx, after.phone);
-  const same = await byUser(tx, after.userId);
-  for (const other of [there, same]) {
-    if (!other || other.id === known.id) continue;
+  let current = (await byUser(tx, before.userId)) ?? (await byPhone(tx, before.phone));
+  if (!current) return null;
+  const { id, userId } = current;
+  const keys = { phone: after.phone ?? current.phone, userId: after.userId ?? userId };
+  for (const find of [() => byPhone(tx, after.phone), () => byUser(tx, after.userId)]) {
+    const other = await find();
+    if (!other || other.id === id) continue;
     // A conversation from the new number without another id is the same person's; one with another id is a former owner's.
     const isSame =
-      other.userId === null || other.userId === after.userId || other.userId === known.userId;
-    if (!isSame) await takeNumber(tx, other.id);
-    else if (await tx.conversation.count({ where: { id: other.id } }))
-      await joinConversations(tx, known, other);
+      other.userId === null || other.userId === after.userId || other.userId === userId;
+    if (isSame) current = await joinConversations(tx, current, other);
+    else await takeNumber(tx, other.id);
   }
-  return tx.conversation.update({ where: { id: known.id }, data: keys });
+  return tx.conversation.update({ where: { id }, data: keys });
 }

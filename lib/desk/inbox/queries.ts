@@ -5,7 +5,7 @@ import { templatesToChoose } from "@/lib/catalogue/templates/queries";
 import { answeringMs, type incomingKinds } from "@/lib/desk/inbox/labels";
 import { conversationArgs, nameOf } from "@/lib/desk/inbox/list";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { conversationScope } from "@/lib/platform/access/scope";
+import { conversationScope, openScope } from "@/lib/platform/access/scope";
 import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
@@ -30,7 +30,11 @@ const who = { assessment: { select: { ref_no: true, full_name: true } } } as con
  * Messages of both sides, the newest at the end, fifty at a time: each side is one range of its index, so that a page costs the
  * same however long the thread is.
  */
-async function threadOf(conversationId: string, before: ReturnType<typeof readPlace>) {
+async function threadOf(
+  viewer: Viewer,
+  conversationId: string,
+  before: ReturnType<typeof readPlace>,
+) {
   const at = before?.at ?? new Date(8.64e14 / 10);
   const id = before?.id ?? "ffffffff-ffff-ffff-ffff-ffffffffffff";
   const rows = await db.$queryRaw<{ id: string; at: Date }[]>`
@@ -63,6 +67,7 @@ async function threadOf(conversationId: string, before: ReturnType<typeof readPl
       },
     }),
   ]);
+  const closed = await closedCases(viewer, [...theirs, ...ours]);
   const entries = [
     ...theirs.map(({ assessment, file, ...row }) => ({
       ...{ id: row.id, side: "theirs" as const, at: row.at, body: row.body, about: assessment },
@@ -83,11 +88,33 @@ async function threadOf(conversationId: string, before: ReturnType<typeof readPl
       by: actor?.name ?? statusUpdate?.actor?.name ?? null,
       fault: row.lastError,
     })),
-  ].sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1));
+  ]
+    .map((entry) => (closed.has(entry.id) ? { ...entry, ...ofOtherCase } : entry))
+    .sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1));
   const oldest = rows.length > perPage ? entries[0] : undefined;
   return { entries, earlier: oldest && `${oldest.at.toISOString()}_${oldest.id}` };
 }
 export type ThreadEntry = Awaited<ReturnType<typeof threadOf>>["entries"][number];
+
+/** Of a family with one number, a message about a student whose case the viewer may not open says nothing of it. */
+const ofOtherCase = { body: "This is about another student", about: null, file: null, fault: null };
+
+async function closedCases(
+  viewer: Viewer,
+  messages: { id: string; assessmentId: string | null }[],
+): Promise<Set<string>> {
+  const ids = messages.flatMap(({ assessmentId }) => assessmentId ?? []);
+  const open = await db.assessment.findMany({
+    where: { AND: [{ id: { in: ids } }, openScope(viewer)] },
+    select: { id: true },
+  });
+  const isOpen = new Set(open.map(({ id }) => id));
+  return new Set(
+    messages.flatMap(({ id, assessmentId }) =>
+      assessmentId && !isOpen.has(assessmentId) ? id : [],
+    ),
+  );
+}
 
 /** The templates that may begin an answer; only a case has the values that they name. */
 async function templatesFor(viewer: Viewer, assessmentId: string | null) {
@@ -147,7 +174,7 @@ export async function conversationOpened(viewer: Viewer, id: string, before: str
     answeredBy: isAnswered ? answerer.name : null,
     templates: await templatesFor(viewer, row.assessmentId),
     items: await itemsFor(viewer, row.assessmentId),
-    ...(await threadOf(id, readPlace(before))),
+    ...(await threadOf(viewer, id, readPlace(before))),
   };
 }
 export type OpenConversation = Exclude<

@@ -193,8 +193,9 @@ export async function changeNumber(item: NumberChangedItem, tx: Tx): Promise<voi
     },
     select: { id: true },
   });
-  if (conversation.lastIncomingAt)
-    await tx.$executeRaw`
-      UPDATE conversation SET unread = unread + 1, last_at = greatest(last_at, ${at}::timestamptz) WHERE id = ${id}::uuid`;
+  // The inbox does not show who never wrote.
+  if (!conversation.lastIncomingAt) return;
+  await tx.$executeRaw`
+    UPDATE conversation SET unread = unread + 1, last_at = greatest(last_at, ${at}::timestamptz) WHERE id = ${id}::uuid`;
   await tellOfAnswer(tx, id);
 }

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { labels } from "@/lib/desk/inbox/labels";
 import { optional, yesNo } from "@/lib/values/fields/choice";
+import { whole } from "@/lib/values/fields/number";
 import { recordId, refNo } from "@/lib/values/fields/record";
 import { lines, text } from "@/lib/values/fields/text";
 
 export const conversationRef = z.object({ id: recordId("Conversation") });
+
+/** So many unread messages as the page showed. */
+export const conversationSeen = conversationRef.extend({ seen: whole("Seen", 0, 100_000) });
 
 /** Free words; `template` is the edition that they began with. */
 export const conversationReply = conversationRef.extend({

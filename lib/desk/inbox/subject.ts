@@ -30,7 +30,8 @@ export async function subjectOf(
   const assessmentId =
     answered?.assessmentId ??
     (await lastWritten(tx, conversationIds)) ??
-    (await ownerOf(tx, phone));
+    (await ownerOf(tx, phone)) ??
+    (await caseOf(tx, conversationIds));
   if (assessmentId) return { assessmentId, leadId: null, answersId };
   const lead = phone && (await tx.lead.findFirst({ where: { mobile: phone, state: "open" } }));
   return { assessmentId: null, leadId: lead ? lead.id : null, answersId };
@@ -47,6 +48,15 @@ async function lastWritten(tx: Tx, conversationIds: string[]): Promise<string | 
       CASE WHEN c.moved_at IS NOT NULL THEN c.assessment_id END)::text AS id
     FROM conversation c WHERE c.id = ANY (${conversationIds}::uuid[])`;
   return rows.find(({ id }) => id !== null)?.id ?? null;
+}
+
+/** The case stays though its mobile is another one since. */
+async function caseOf(tx: Tx, conversationIds: string[]): Promise<string | null> {
+  const row = await tx.conversation.findFirst({
+    where: { id: { in: conversationIds }, assessmentId: { not: null } },
+    select: { assessmentId: true },
+  });
+  return row?.assessmentId ?? null;
 }
 
 async function ownerOf(tx: Tx, phone: string | null): Promise<string | null> {

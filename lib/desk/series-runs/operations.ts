@@ -146,7 +146,10 @@ export async function workSeries(): Promise<number> {
     where: { active: true },
     include: { steps: { select: { minutes: true } } },
   });
-  for (const series of active) await enrol(series);
+  for (const series of active)
+    await enrol(series).catch((error: unknown) =>
+      log.error({ series: series.id, kind: failureKind(error) }, "nobody could begin a series"),
+    );
   const due = await db.seriesRun.findMany({
     where: { endedAt: null, nextAt: { lte: now() } },
     select: { id: true, assessmentId: true, leadId: true },
@@ -160,9 +163,15 @@ export async function workSeries(): Promise<number> {
 /** A step that is refused, such as by a day's limit of text messages, is undone and waits or is skipped with the reason. */
 async function takeFurther(run: DueRun): Promise<void> {
   try {
-    await db.$transaction(advance(run));
+    const refusal = await db.$transaction(advance(run)).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof Refused) return error.failure;
+        throw error;
+      },
+    );
+    if (refusal) await db.$transaction(advance(run, refusal));
   } catch (error) {
-    if (error instanceof Refused) return void (await db.$transaction(advance(run, error.failure)));
     log.error({ series: run.id, kind: failureKind(error) }, "a step of a series failed");
     const nextAt = new Date(now().getTime() + afterFault);
     await db.seriesRun.updateMany({ where: { id: run.id, endedAt: null }, data: { nextAt } });

@@ -38,7 +38,9 @@ const gone = Prisma.sql`CASE s.event
     WHERE f.id = r.record_id AND f.remarks IS NULL AND ${appointmentKey} = r.event_key)
   ELSE false END`;
 
-/** The reason of a row of `runTables`; NULL where it goes on. */
+/**
+ * The reason of a row of `runTables`; NULL where it goes on. An appointment is kept and a fee is owed however far the case moves.
+ */
 export const endReason = Prisma.sql`CASE
   WHEN NOT s.active THEN 'off'
   WHEN a.state = 'rejected' OR l.state = 'closed' THEN 'inactive'
@@ -48,7 +50,7 @@ export const endReason = Prisma.sql`CASE
   WHEN ${called} THEN 'called'
   WHEN ${paid} THEN 'paid'
   WHEN ${gone} THEN 'gone'
-  WHEN r.stage <> coalesce(l.state, ${stageOfCase}) THEN 'moved'
+  WHEN s.event NOT IN ('appointment', 'fee_due') AND r.stage <> coalesce(l.state, ${stageOfCase}) THEN 'moved'
 END`;
 
 export const runTables = Prisma.sql`series_run r JOIN series s ON s.id = r.series_id

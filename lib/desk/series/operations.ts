@@ -103,6 +103,12 @@ export const switchSeries = operation({
     if (active && subject.steps.length === 0)
       return refuse(409, "A series without a message cannot be switched on");
     const activeSince = active && !subject.active ? now() : subject.activeSince;
+    // At once, because the worker would find none ended where it is switched on again within its minute.
+    if (!active)
+      await tx.seriesRun.updateMany({
+        where: { seriesId: id, endedAt: null },
+        data: { endedAt: now(), endReason: "off", nextAt: null },
+      });
     return saved(tx, id, { active, activeSince });
   },
   audit: ({ input: { id, active }, subject }) => ({
@@ -170,10 +176,19 @@ export const editStep = operation({
   input: stepEdit,
   done: "Message edited successfully",
   change: async ({ input: { id, stepId, template, validHours, ...time }, subject, tx }) => {
-    if (!stepOf(subject, stepId)) return refuse(404);
+    const before = stepOf(subject, stepId);
+    if (!before) return refuse(404);
     const fault = await templateFault(tx, subject.event, template);
     if (fault) return fault;
     const data = { minutes: minutesOf(time), template, validHours };
+    // A run that has had this message does not get it again because it moved to later.
+    await tx.seriesRun.updateMany({
+      where: {
+        ...{ seriesId: id, endedAt: null },
+        settledMinutes: { gte: before.minutes, lt: data.minutes },
+      },
+      data: { settledMinutes: data.minutes },
+    });
     await tx.seriesStep.update({ where: { id: stepId }, data, select: { id: true } });
     return changedSteps(tx, id);
   },

@@ -8,6 +8,8 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { forgetTrashed } from "@/lib/platform/jobs/trash";
 import { operation } from "@/lib/platform/operation/operation";
+import { queueFallback } from "@/lib/platform/outbox/fallback";
+import { isWaiting } from "@/lib/platform/outbox/labels";
 import { queueJob } from "@/lib/platform/outbox/queue";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { DAY_MS } from "@/lib/values/calendar";
@@ -40,6 +42,16 @@ async function sendWaiting(tx: Tx, assessmentId: string): Promise<void> {
   });
   for (const { id } of await tx.outboxMessage.findMany({ where: waiting, select: { id: true } }))
     await queueJob(tx, id);
+  await restoreFallbacks(tx, assessmentId);
+}
+
+/** Of a message that had left, nobody knows what was told while it lay in the trash: a second one could follow the first. */
+async function restoreFallbacks(tx: Tx, assessmentId: string): Promise<void> {
+  await tx.outboxFallback.deleteMany({
+    where: { message: { assessmentId, NOT: isWaiting } },
+  });
+  const waiting = await tx.outboxFallback.findMany({ where: { message: { assessmentId } } });
+  for (const { messageId, dueAt } of waiting) await queueFallback(tx, { messageId, runAt: dueAt });
 }
 
 /**

@@ -77,7 +77,10 @@ export const sendAgain = operation({
     // The state is part of the condition: two clicks queue it once.
     const { count } = await tx.outboxMessage.updateMany({
       where: { id: subject.id, state: { in: [...resendable] } },
-      data: { state: "queued", tries: 0, createdAt: now(), sentAt: null, lastError: null },
+      data: {
+        ...{ state: "queued", tries: 0, createdAt: now(), sentAt: null, lastError: null },
+        ...{ forwardedAt: null, deliveredAt: null, readAt: null, failedAt: null },
+      },
     });
     if (!count) return refuse(409, "This message is on its way already");
     await queueJob(tx, subject.id);

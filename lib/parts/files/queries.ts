@@ -37,7 +37,16 @@ export const storedFile = query({
           { offer: inside },
           { deposit: inside },
           { paper: inside },
-          { incoming: { isNot: null, is: { conversation: conversationScope(viewer) } } },
+          {
+            incoming: {
+              isNot: null,
+              is: {
+                conversation: conversationScope(viewer),
+                // A family's number is in one conversation, and its files are of several cases.
+                OR: [{ assessmentId: null }, { assessment: openScope(viewer) }],
+              },
+            },
+          },
           // That there is one is said too: an admin's scope is empty, which every file fits.
           { report: { isNot: null, is: reportScope(viewer) } },
         ],

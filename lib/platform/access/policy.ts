@@ -174,19 +174,21 @@ export type ConversationFacts = {
 /**
  * The readers of a conversation also answer it. Admins and Admission open every case of their branches and read its
  * conversations (A2, A7). A counsellor reads those of the own cases and leads; reception opens no case but calls every lead of
- * the branch (A2). A number that is nobody's yet is read by all of its branch, so that somebody picks it up (P4).
+ * the branch (A2). A number that is nobody's yet is read by all of its branch, so that somebody picks it up (P4). A
+ * conversation without a branch was about a case or a lead that is deleted: admins of all branches alone read it (A4).
  */
 export const readsConversation = (
-  viewer: Worker,
+  viewer: Worker & Pick<Viewer, "allBranches">,
   { location, handlerId, about }: ConversationFacts,
 ) =>
   can(viewer, "inbox.read") &&
-  location !== null &&
-  viewer.branches.includes(location) &&
-  (readsWholeLists(viewer) ||
-    handlerId === viewer.id ||
-    about === null ||
-    (about === "lead" && viewer.role === "reception"));
+  (location === null
+    ? viewer.role === "admin" && viewer.allBranches
+    : viewer.branches.includes(location) &&
+      (readsWholeLists(viewer) ||
+        handlerId === viewer.id ||
+        about === null ||
+        (about === "lead" && viewer.role === "reception")));
 
 const adminOf = (viewer: Worker, c: CaseFacts) => inBranches(viewer, c) && viewer.role === "admin";
 

@@ -52,6 +52,7 @@ export async function restore(
     for (const { table, name, definition } of keys)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
     await holdMessages(client);
+    await endPlannedMessages(client);
     await endRuns(client);
     await client.query("COMMIT");
   } catch (error) {
@@ -175,6 +176,24 @@ async function holdMessages(client: ClientBase): Promise<void> {
     `UPDATE outbox_message SET state = 'dead', last_error = 'It waited when the backup was made and may have been sent since'
      WHERE state IN ('queued', 'retrying')`,
   );
+}
+
+const hasTable = async (client: ClientBase, name: string) => {
+  const { rows } = await client.query("SELECT to_regclass($1) AS name", [name]);
+  return rows[0]?.name !== null;
+};
+
+/**
+ * Text messages that stood ready beside one by WhatsApp, and steps of series, have most likely gone out since: nothing of
+ * them goes a second time. What happens from now on begins a series again.
+ */
+async function endPlannedMessages(client: ClientBase): Promise<void> {
+  if (await hasTable(client, "outbox_fallback")) await client.query("DELETE FROM outbox_fallback");
+  if (!(await hasTable(client, "series_run"))) return;
+  await client.query(
+    `UPDATE series_run SET ended_at = now(), end_reason = 'off', next_at = NULL WHERE ended_at IS NULL`,
+  );
+  await client.query("UPDATE series SET active_since = now() WHERE active");
 }
 
 /** A change of many that was half done went on after the backup: what the rest of it was, somebody decides anew. */

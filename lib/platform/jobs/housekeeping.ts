@@ -5,6 +5,7 @@ import { emptyTrash } from "@/lib/platform/jobs/trash";
 import { noteReading } from "@/lib/platform/limits/people";
 import { longestDrawing } from "@/lib/platform/workers/job";
 import { now } from "@/lib/values/clock";
+import { Prisma } from "@/prisma/generated/client";
 
 const ago = (hours: number) => new Date(now().getTime() - hours * 60 * 60 * 1000);
 
@@ -25,12 +26,13 @@ export async function foldCounters(): Promise<void> {
  * same id. Without this they would wait for four hours.
  */
 export async function freeOrphans(): Promise<void> {
-  const { SMTP_TIMEOUT_MS, SMS_TIMEOUT_MS } = env();
+  const { SMTP_TIMEOUT_MS, SMS_TIMEOUT_MS, WHATSAPP_TIMEOUT_MS } = env();
   // A mail is waited for in several steps, each with the timeout; its file may have to be drawn before.
-  const longest = 120_000 + longestDrawing + 4 * Math.max(SMTP_TIMEOUT_MS, SMS_TIMEOUT_MS);
+  const longest =
+    120_000 + longestDrawing + 4 * Math.max(SMTP_TIMEOUT_MS, SMS_TIMEOUT_MS, WHATSAPP_TIMEOUT_MS);
   await db.$executeRaw`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
-    WHERE task_identifier IN ('outbox', 'hookEvent') AND locked_at < now() - ${longest} * interval '1 millisecond'
+    WHERE task_identifier IN ('outbox', 'outboxFallback', 'hookEvent', 'incomingFile') AND locked_at < now() - ${longest} * interval '1 millisecond'
     HAVING count(*) > 0`;
   // Killed at the last try there is none left: an admin sees it and may send it again. One that left has been sent.
   await db.$executeRaw`
@@ -47,8 +49,9 @@ const aMonth = 30 * 24;
 async function forgetWords(): Promise<void> {
   await db.outboxMessage.updateMany({
     where: { createdAt: { lt: ago(aMonth) }, body: { not: "" } },
-    data: { body: "" },
+    data: { body: "", approvedTemplate: Prisma.DbNull },
   });
+  await db.outboxFallback.deleteMany({ where: { dueAt: { lt: ago(24) } } });
   await db.outboxAttachment.deleteMany({
     where: { message: { createdAt: { lt: ago(aMonth) } } },
   });

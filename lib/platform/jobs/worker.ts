@@ -10,6 +10,7 @@ import { failureKind, log } from "@/lib/platform/log";
 import { claimStore } from "@/lib/platform/storage/installation";
 import { lookThroughTrash } from "@/lib/platform/storage/sweep";
 import type { HookHandlers } from "@/lib/platform/whatsapp/handlers";
+import { requeueEvents } from "@/lib/platform/whatsapp/work";
 
 const hands = 2;
 /** How long a runner that is ended may wait for its jobs; they go on, beside those of the next one. */
@@ -48,6 +49,7 @@ async function runOnce(jobs: Jobs, handlers: HookHandlers, ending: AbortSignal):
   let runner: Runner | undefined;
   const work = async () => {
     await freeOrphans();
+    await requeueEvents();
     await openStore();
     const begun = await run({
       pgPool: workerPool,

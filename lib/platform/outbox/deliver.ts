@@ -9,7 +9,7 @@ import {
   registrationOf,
 } from "@/lib/platform/outbox/dlt";
 import { fallBackNow } from "@/lib/platform/outbox/fallback";
-import { isSettled } from "@/lib/platform/outbox/labels";
+import { isSettled, isWaiting } from "@/lib/platform/outbox/labels";
 import { maxTries } from "@/lib/platform/outbox/queue";
 import { secretMark, unseal } from "@/lib/platform/outbox/secret";
 import { Rejected } from "@/lib/platform/rejected";
@@ -26,12 +26,20 @@ const errorText = (error: unknown, secret: string) => {
   return (secret ? words.replaceAll(secret, secretMark) : words).slice(0, 500);
 };
 
+type Outcome = Prisma.OutboxMessageUpdateManyMutationInput;
+
+/** False where a report or the text message instead of it was quicker: what they wrote stays. */
+async function note(id: string, data: Outcome): Promise<boolean> {
+  const { count } = await db.outboxMessage.updateMany({ where: { id, ...isWaiting }, data });
+  return count > 0;
+}
+
 /** With a state that is the last one, the secret part goes. */
-const settle = (id: string, data: Prisma.OutboxMessageUpdateManyMutationInput) =>
-  db.$transaction([
-    db.outboxMessage.updateMany({ where: { id }, data }),
-    db.outboxSecret.deleteMany({ where: { messageId: id } }),
-  ]);
+async function settle(id: string, data: Outcome): Promise<boolean> {
+  const noted = await note(id, data);
+  await db.outboxSecret.deleteMany({ where: { messageId: id } });
+  return noted;
+}
 
 /**
  * One try at one message. At least once: a peer that drops the line after accepting gets it again
@@ -51,9 +59,9 @@ export async function deliver(id: string, tries: number): Promise<void> {
   await db.$transaction([
     db.outboxMessage.updateMany({
       where: { id, state: { in: ["queued", "retrying"] } },
-      data: { state: "sent" },
+      data: { state: "sent", lastError: null },
     }),
-    db.outboxMessage.updateMany({ where: { id }, data: { tries, lastError: null } }),
+    db.outboxMessage.updateMany({ where: { id }, data: { tries } }),
     db.outboxSecret.deleteMany({ where: { messageId: id } }),
   ]);
 }
@@ -94,27 +102,22 @@ async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | und
     });
   } catch (error) {
     if (error instanceof Held) {
-      // Its secret part stays, so that it can be sent when the registration is put right.
-      const held = { state: "held", tries, lastError: error.message };
-      await db.outboxMessage.updateMany({ where: { id }, data: held });
+      // Its secret part stays for a day, so that it can be sent when the registration is put right.
+      await note(id, { state: "held", tries, lastError: error.message });
       return undefined;
     }
     const late = tries >= maxTries || now().getTime() - message.createdAt.getTime() >= DAY_MS;
     const lastError = errorText(error, secret);
     if (late || error instanceof Rejected) {
-      await settle(id, { state: "dead", tries, lastError });
-      await fallBackNow(id);
+      if (await settle(id, { state: "dead", tries, lastError })) await fallBackNow(id);
       return undefined;
     }
-    await db.outboxMessage.updateMany({
-      where: { id },
-      data: { state: "retrying", tries, lastError },
-    });
+    if (!(await note(id, { state: "retrying", tries, lastError }))) return undefined;
     throw new Error(`outbox ${id} failed`);
   }
   const sentAt = now();
-  const of = { sentAt, providerId, dltRegistrationId: registered?.id };
-  await db.outboxMessage.updateMany({ where: { id }, data: of });
+  const departure = { sentAt, providerId, dltRegistrationId: registered?.id };
+  await db.outboxMessage.updateMany({ where: { id }, data: departure });
   if (registered) await noteRegistrationUse(registered.id, sentAt);
   return sentAt;
 }

@@ -1,8 +1,10 @@
 import "server-only";
 import { db, type Tx } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";
+import { isWaiting } from "@/lib/platform/outbox/labels";
 import { queueSms } from "@/lib/platform/outbox/queue";
 import { unseal } from "@/lib/platform/outbox/secret";
+import { Rejected } from "@/lib/platform/rejected";
 import { now } from "@/lib/values/clock";
 
 // A WhatsApp message that does not arrive is followed by a text message, where the office wants that.
@@ -23,18 +25,19 @@ export async function fallBackNow(messageId: string): Promise<void> {
 
 /**
  * Sends the text message of a WhatsApp message that has not arrived. One that arrived meanwhile, or whose time is over, needs
- * none. A day's limit of text messages is written beside the WhatsApp message, since nobody is there to read it.
+ * none. A day's limit of text messages, or a secret that cannot be read any more, is written beside the WhatsApp message, since nobody
+ * is there to read it.
  */
 export async function fallBack(messageId: string): Promise<void> {
   try {
     await db.$transaction(replaceBySms(messageId));
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused || error instanceof Rejected)) throw error;
     await db.$transaction([
       db.outboxFallback.deleteMany({ where: { messageId } }),
       db.outboxMessage.updateMany({
         where: { id: messageId },
-        data: { lastError: error.failure.message },
+        data: { lastError: error.message },
       }),
     ]);
   }
@@ -52,6 +55,12 @@ const replaceBySms = (messageId: string) => async (tx: Tx) => {
   const { message, body, templateEditionId, sealed } = fallback;
   const { validUntil } = message;
   if (message.deliveredAt || message.readAt || (validUntil && validUntil <= now())) return;
+  // One that WhatsApp has not taken yet would otherwise leave as well, hours after its text message.
+  const { count } = await tx.outboxMessage.updateMany({
+    where: { id: messageId, ...isWaiting },
+    data: { state: "dead", lastError: "WhatsApp did not take it in time, so it went as an SMS" },
+  });
+  if (count) await tx.outboxSecret.deleteMany({ where: { messageId } });
   await queueSms(tx, {
     to: message.recipient,
     subject: message.subject,

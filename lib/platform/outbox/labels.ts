@@ -13,6 +13,9 @@ export const outboxStates = {
 } as const;
 export type OutboxState = keyof typeof outboxStates;
 
+/** A message that its gateway has not taken, and that the worker still tries; a condition of the database. */
+export const isWaiting = { sentAt: null, state: { in: ["queued", "retrying"] } };
+
 /** Whether nothing is left to send: its gateway took it, or nobody will try again by themselves. */
 export const isSettled = (state: string) => state !== "queued" && state !== "retrying";
 

@@ -51,7 +51,8 @@ export async function queueKnownToPhone(
     return { id, way: isHeld ? "held" : "sms" };
   }
   const { id } = await queueWhatsapp(tx, { ...message, ...whatsapp, ...way });
-  await keepFallback(tx, id, { ...sms, secret: message.secret });
+  const { secret, validUntil } = message;
+  await keepFallback(tx, id, { ...sms, secret, validUntil });
   return { id, way: "whatsapp" };
 }
 
@@ -85,15 +86,19 @@ async function whatsappWay(tx: Tx, phone: string, approved: ApprovedTemplate | n
   return approvedTemplate ? { approvedTemplate, category: approvedTemplate.category } : undefined;
 }
 
+const tenMinutes = 10 * 60_000;
+
 /** The text message that goes out where WhatsApp does not bring it in the time that the office gives it. */
 async function keepFallback(
   tx: Tx,
   messageId: string,
-  { secret, ...sms }: Words & { secret?: string },
+  { secret, validUntil, ...sms }: Words & Pick<PhoneMessage, "secret" | "validUntil">,
 ): Promise<void> {
   const minutes = env().WHATSAPP_FALLBACK_MINUTES;
   if (minutes === 0 || !isConfigured("sms")) return;
-  const dueAt = new Date(now().getTime() + minutes * 60_000);
+  // While it still makes sense: what is true for an hour goes as a text message before that is over.
+  const last = validUntil ? validUntil.getTime() - tenMinutes : Number.POSITIVE_INFINITY;
+  const dueAt = new Date(Math.min(now().getTime() + minutes * 60_000, last));
   const sealed = secret ? seal(secret) : null;
   await tx.outboxFallback.create({ data: { messageId, ...sms, dueAt, sealed } });
   await queueFallback(tx, { messageId, runAt: dueAt });

@@ -9,6 +9,7 @@ import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 import { smsLength } from "@/lib/values/sms-length";
+import { Prisma } from "@/prisma/generated/client";
 
 type Message = {
   /** an e-mail address, or a mobile in E.164 */
@@ -119,10 +120,11 @@ async function queue(
 
 /** A message stands in the conversation with its receiver, where there is one. */
 async function touchConversation(tx: Tx, channel: Channel, to: string): Promise<string | null> {
+  // Each has an index with the channel.
+  const column = channel === "email" ? "email" : to.startsWith("+") ? "phone" : "user_id";
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     UPDATE conversation SET last_at = ${now()}::timestamptz
-    WHERE channel = ${channel} AND CASE WHEN channel = 'email' THEN email ELSE coalesce(phone, user_id) END = ${to}
-    RETURNING id::text`;
+    WHERE channel = ${channel} AND ${Prisma.raw(column)} = ${to} RETURNING id::text`;
   return row?.id ?? null;
 }
 

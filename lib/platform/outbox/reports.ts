@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Tx } from "@/lib/platform/db";
 import { queueFallback } from "@/lib/platform/outbox/fallback";
 import { messageCategories } from "@/lib/platform/outbox/labels";
@@ -36,14 +37,17 @@ const reasonOf = ({ errors: [error] }: StatusItem) =>
  */
 export async function noteStatus(item: StatusItem, tx: Tx): Promise<void> {
   const { providerId, ourId, status, at, pricing } = item;
+  const ours = z.uuid().safeParse(ourId).data ?? null;
   // A report may come before our row has the gateway's id.
-  const [found] = await tx.$queryRaw<{ id: string }[]>`
+  const [messageRow] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM outbox_message
-    WHERE provider_id = ${providerId} OR (id::text = ${ourId} AND channel = 'whatsapp' AND provider_id IS NULL)
+    WHERE provider_id = ${providerId} OR (id = ${ours}::uuid AND channel = 'whatsapp' AND provider_id IS NULL)
     FOR NO KEY UPDATE`;
-  if (!found) return;
-  const { id } = found;
+  if (!messageRow) return;
+  const { id } = messageRow;
   const before = await tx.outboxMessage.findUniqueOrThrow({ where: { id } });
+  // A report of the try before one that an admin asked for; WhatsApp tells whole seconds.
+  if (at.getTime() + 1_000 < before.createdAt.getTime()) return;
   const column = columns[status];
   const after = { ...before, [column]: before[column] ?? at };
   const state = stateOf(after);
@@ -54,7 +58,8 @@ export async function noteStatus(item: StatusItem, tx: Tx): Promise<void> {
       state,
       [column]: after[column],
       sentAt: before.sentAt ?? at,
-      lastError: state === "undelivered" ? reasonOf(item) : null,
+      // A late report of an earlier step has no reason of its own.
+      lastError: state !== "undelivered" ? null : status === "failed" ? reasonOf(item) : undefined,
       billable: pricing?.billable,
       category: categoryOf(item),
     },

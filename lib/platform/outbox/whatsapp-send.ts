@@ -32,7 +32,7 @@ const stored = z.object({
  * Sends it as free words while the receiver's own message is younger than a day, which costs nothing, and else by its approved
  * template. Asked now and not when it was queued, because the day may end between.
  */
-export async function sendByWhatsapp(message: OutgoingWhatsapp): Promise<string> {
+export async function sendByWhatsapp(message: OutgoingWhatsapp): Promise<string | null> {
   const { id, recipient, body, conversationId, approvedTemplate, withSecret } = message;
   const to = recipient.startsWith("+") ? { phone: recipient } : { userId: recipient };
   const receiver =

@@ -2,7 +2,6 @@ import "server-only";
 import { z } from "zod";
 import type { Env } from "@/lib/platform/env";
 import { askMeta, readAnswer } from "@/lib/platform/whatsapp/ask";
-import { WhatsappRejected } from "@/lib/platform/whatsapp/errors";
 import {
   type ProviderTemplate,
   type TemplateDraft,
@@ -16,7 +15,7 @@ import { accountOf } from "@/lib/platform/whatsapp/settings";
 // Meta's Cloud API by plain requests. Meta knows no key that makes two requests one, so a message whose answer was lost
 // may arrive twice, as one by SMS may.
 
-const taken = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
+const taken = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })], z.unknown()) });
 
 const submitted = z.object({
   id: z.coerce.string(),
@@ -57,11 +56,9 @@ export function cloudApi(settings: Env): WhatsappGateway {
   const ask = (path: string, body?: unknown) => askMeta(settings, token, path, body);
   return {
     async send(message) {
-      const answer = taken.safeParse(await ask(`${phoneNumberId}/messages`, requestOf(message)));
-      // Another try would send it once more.
-      if (!answer.success)
-        throw new WhatsappRejected("Meta took it, and answered nothing readable", null);
-      return { providerId: answer.data.messages[0]?.id ?? "" };
+      const answer = await ask(`${phoneNumberId}/messages`, requestOf(message));
+      // Where nothing readable is answered it was taken all the same: reports find it by our own id.
+      return { providerId: taken.safeParse(answer).data?.messages[0].id ?? null };
     },
     async listTemplates() {
       const templates: ProviderTemplate[] = [];

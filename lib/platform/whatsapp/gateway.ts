@@ -52,7 +52,8 @@ export type MediaFile = { mime: string; size: number; sha256: string };
  * and `WhatsappPostponed` or another error when it may be tried again.
  */
 export type WhatsappGateway = {
-  send(message: WhatsappMessage): Promise<{ providerId: string }>;
+  /** Answers the gateway's id of it, or null where that could not be read. */
+  send(message: WhatsappMessage): Promise<{ providerId: string | null }>;
   listTemplates(): Promise<ProviderTemplate[]>;
   submitTemplate(
     draft: TemplateDraft,

@@ -16,7 +16,7 @@ import { isSignedBy, verifySubscription } from "@/lib/platform/whatsapp/signatur
 const mostBytes = 1024 * 1024;
 
 /** As often as a message of the outbox: for about a day. */
-const maxTries = 13;
+export const maxTries = 13;
 
 const notSetUp = () => refuse(404, "There is no such call");
 
@@ -71,7 +71,7 @@ export async function receiveHook(request: Request): Promise<Failure | undefined
 
 const storing = `
   WITH stored AS (
-    INSERT INTO hook_event (id, source, digest, payload) VALUES (uuidv7(), 'whatsapp', $1, $2)
+    INSERT INTO hook_event (id, source, digest, payload) VALUES (gen_random_uuid(), 'whatsapp', $1, $2)
     ON CONFLICT (digest) DO NOTHING RETURNING id
   ), queued AS (
     SELECT graphile_worker.add_job('hookEvent', json_build_object('id', id), max_attempts := $3::int,

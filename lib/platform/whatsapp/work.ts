@@ -4,6 +4,7 @@ import { env } from "@/lib/platform/env";
 import { failureKind, log } from "@/lib/platform/log";
 import { type HookHandlers, handle } from "@/lib/platform/whatsapp/handlers";
 import { belongsTo, type HookItem } from "@/lib/platform/whatsapp/items";
+import { maxTries } from "@/lib/platform/whatsapp/receive";
 import { accountOf } from "@/lib/platform/whatsapp/settings";
 import { parseWebhook } from "@/lib/platform/whatsapp/webhook";
 import { now } from "@/lib/values/clock";
@@ -51,3 +52,14 @@ const workItem = (id: string, index: number, item: HookItem, handlers: HookHandl
   });
 
 const fieldOf = (item: HookItem) => (item.kind === "other" ? item.field.slice(0, 60) : undefined);
+
+/**
+ * Events of a restored database have no job, and WhatsApp does not tell them again: they are worked on when the worker starts.
+ * One whose tries are used up keeps its job, and so is left.
+ */
+export const requeueEvents = () =>
+  db.$executeRaw`
+    SELECT graphile_worker.add_job('hookEvent', json_build_object('id', e.id), max_attempts := ${maxTries}::int,
+      job_key := 'hookEvent:' || e.id)
+    FROM hook_event e WHERE e.worked_at IS NULL
+      AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'hookEvent:' || e.id)`;

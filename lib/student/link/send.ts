@@ -51,7 +51,12 @@ export function codeChannel(linked: Pick<LinkedCase, "email" | "mobile" | "linkM
 }
 
 /** Queues a code. Only its receiver reads the digits: they are the secret part of the message. */
-export async function sendCode(tx: Tx, linked: LinkedCase, code: string, language: Language) {
+export async function sendCode(
+  tx: Tx,
+  linked: LinkedCase,
+  { code, until }: { code: string; until: Date },
+  language: Language,
+) {
   const way = codeChannel(linked);
   if (!way) return;
   const words = messageWords(language);
@@ -61,6 +66,7 @@ export async function sendCode(tx: Tx, linked: LinkedCase, code: string, languag
     subject: words.codeSubject(name),
     body: words.code(name),
     secret: code,
+    validUntil: until,
     assessmentId: linked.id,
     statusUpdateId: null,
   };

@@ -193,16 +193,22 @@ export const askForCode = linkOperation({
   limit: "student.code",
   change: async ({ input: { language }, linked, tx }) => {
     const code = newCode();
+    const codeExpiresAt = inMinutes(codeMinutes);
     await tx.studentVisit.update({
       where: { id: linked.visitId },
       data: {
         codeHash: codeHash(linked.visitId, code),
-        codeExpiresAt: inMinutes(codeMinutes),
+        codeExpiresAt,
         codeTries: 0,
       },
       select: { id: true },
     });
-    await sendCode(tx, linked, code, isLanguage(language) ? language : "en");
+    await sendCode(
+      tx,
+      linked,
+      { code, until: codeExpiresAt },
+      isLanguage(language) ? language : "en",
+    );
     return {};
   },
   detail: () => null,
