@@ -20,6 +20,7 @@ import { measureHooks } from "./bench/hooks";
 import { measureWorkLists } from "./bench/lists";
 import { measureLive } from "./bench/live";
 import { measureExports, measurePages, startBoth } from "./bench/measure-pipeline";
+import { measureMessages } from "./bench/messages";
 import { measureOffice, office } from "./bench/office";
 import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
 import { pipelinePages } from "./bench/pipeline";
@@ -47,6 +48,9 @@ import { measureSizes } from "./bench/sizes";
 //   what the analytics ask the database over a million assessments, and how long a year is counted for
 // npm run bench -- --live
 //   how long from a commit to a hundred who listen, what open streams cost, and what the bell asks
+// npm run bench -- --messages
+//   the inbox over 100,000 conversations beside 1,000, what staff's pages take while 5,000 messages are queued, and how
+//   long 100,000 runs of series are looked through
 // npm run bench -- --hooks: how soon a webhook is answered with fifty a second
 // npm run bench -- --lists
 //   the lists of assessments and follow-ups, sorted each way, and the counts of saved views, over 200,000
@@ -79,6 +83,7 @@ const { values } = parseArgs({
     analytics: { type: "boolean", default: false },
     live: { type: "boolean", default: false },
     hooks: { type: "boolean", default: false },
+    messages: { type: "boolean", default: false },
     lists: { type: "boolean", default: false },
     feel: { type: "boolean", default: false },
     rush: { type: "boolean", default: false },
@@ -111,6 +116,7 @@ runUntilEnded(async () => {
   else if (values.analytics) await measureAnalytics(seedAs(postgres));
   else if (values.live) await measureLive(await demo(postgres, "live"));
   else if (values.hooks) await measureHooks(await demo(postgres, "hooks"), 20);
+  else if (values.messages) await measureMessages(seedAs(postgres), rounds);
   else if (values.lists) await measureWorkLists(seedAs(postgres), rounds);
   else if (values.feel) await measureFeel(await demo(postgres, "feel"));
   else if (values.rush) await measureRush(await demo(postgres, "rush"));
