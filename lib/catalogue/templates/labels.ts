@@ -32,7 +32,7 @@ export const kindNotes: Record<TemplateKind, string> = {
 };
 
 /** After so many hours a message of this kind makes no sense any more, unless an admin says another number. */
-export const usualValidHours: Record<TemplateKind, number> = {
+const usualValidHours: Record<TemplateKind, number> = {
   document_request: 72,
   student_link: 72,
   parent_link: 72,
@@ -43,6 +43,10 @@ export const usualValidHours: Record<TemplateKind, number> = {
   status_update: 24,
   series: 24,
 };
+
+/** The same by its channel; null: a receipt by email is the student's record, and stays one however late it comes. */
+export const usualHours = (kind: TemplateKind, channel: string): number | null =>
+  kind === "receipt" && channel === "email" ? null : usualValidHours[kind];
 
 /** What WhatsApp is asked to count a kind as: it belongs to something that the student asked for. It may decide otherwise. */
 export const approvalCategory = "UTILITY";

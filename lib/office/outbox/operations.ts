@@ -6,7 +6,7 @@ import { isConfigured } from "@/lib/platform/outbox/channels";
 import { Held, registrationOf } from "@/lib/platform/outbox/dlt";
 import { type Channel, channels, resendable } from "@/lib/platform/outbox/labels";
 import { queueJob } from "@/lib/platform/outbox/queue";
-import { secretMark, unseal } from "@/lib/platform/outbox/secret";
+import { unseal, wholeBody } from "@/lib/platform/outbox/secret";
 import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import { Rejected } from "@/lib/platform/rejected";
 import { refuse } from "@/lib/platform/result";
@@ -42,10 +42,6 @@ export const openMessage = operation({
   audit: ({ subject }) => ({ subject: about(subject), detail: { message: subject.id } }),
 });
 
-/** As phones read it, with the part that is stored apart. */
-const wholeBody = ({ body, secret }: { body: string; secret: { sealed: string } | null }) =>
-  secret ? body.replaceAll(secretMark, () => unseal(secret.sealed)) : body;
-
 /** Queues a message again that was given up, held, or written while nothing was configured to send it. */
 export const sendAgain = operation({
   name: "outbox.sendAgain",
@@ -64,15 +60,16 @@ export const sendAgain = operation({
     const channel = subject.channel as Channel;
     if (!isConfigured(channel)) return refuse(409, `No ${channels[channel].by} is configured`);
     if (channel === "sms") {
-      const { recipient: to, templateEditionId } = subject;
+      const { recipient: to, templateEditionId, secret } = subject;
       try {
-        await registrationOf(tx, { to, templateEditionId, body: wholeBody(subject) });
+        const body = wholeBody(subject.body, secret && unseal(secret.sealed));
+        await registrationOf(tx, { to, templateEditionId, body });
+        await keepSmsLimits(tx, { ...subject, body });
       } catch (error) {
         if (error instanceof Held) return refuse(409, error.message);
         if (error instanceof Rejected) return refuse(409, gone.secret);
         throw error;
       }
-      await keepSmsLimits(tx, subject);
     }
     // The state is part of the condition: two clicks queue it once.
     const { count } = await tx.outboxMessage.updateMany({
