@@ -11,6 +11,7 @@ import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import { Rejected } from "@/lib/platform/rejected";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
+import { smsLength } from "@/lib/values/sms-length";
 
 const messageRef = z.object({ id: z.uuid("There is no such message") });
 
@@ -59,10 +60,12 @@ export const sendAgain = operation({
     if (subject.validUntil && subject.validUntil <= now()) return refuse(409, gone.sense);
     const channel = subject.channel as Channel;
     if (!isConfigured(channel)) return refuse(409, `No ${channels[channel].by} is configured`);
+    let partsOnce = 0;
     if (channel === "sms") {
       const { recipient: to, templateEditionId, secret } = subject;
       try {
         const body = wholeBody(subject.body, secret && unseal(secret.sealed));
+        partsOnce = smsLength(body).parts;
         await registrationOf(tx, { to, templateEditionId, body });
         await keepSmsLimits(tx, { ...subject, body });
       } catch (error) {
@@ -76,6 +79,8 @@ export const sendAgain = operation({
       where: { id: subject.id, state: { in: [...resendable] } },
       data: {
         ...{ state: "queued", tries: 0, createdAt: now(), sentAt: null, lastError: null },
+        // The gateway has taken it before, and takes its price once more.
+        ...(channel === "sms" && subject.sentAt && { parts: subject.parts + partsOnce }),
         ...{ forwardedAt: null, deliveredAt: null, readAt: null, failedAt: null },
       },
     });
