@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { composeMessage } from "@/lib/catalogue/templates/compose";
-import { editTemplate, noteDecision, submitTemplate } from "@/lib/catalogue/templates/operations";
+import { noteDecision } from "@/lib/catalogue/templates/decisions";
+import { editTemplate, submitTemplate } from "@/lib/catalogue/templates/operations";
 import { db } from "@/lib/platform/db";
 import { fallBack } from "@/lib/platform/outbox/fallback";
 import { noteStatus } from "@/lib/platform/outbox/reports";

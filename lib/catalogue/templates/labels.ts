@@ -48,8 +48,23 @@ const usualValidHours: Record<TemplateKind, number> = {
 export const usualHours = (kind: TemplateKind, channel: string): number | null =>
   kind === "receipt" && channel === "email" ? null : usualValidHours[kind];
 
-/** What WhatsApp is asked to count a kind as: it belongs to something that the student asked for. It may decide otherwise. */
-export const approvalCategory = "UTILITY";
+/**
+ * What WhatsApp may be asked to count a kind as, the usual first: most belong to something that the student asked for, and a
+ * series may also advertise. WhatsApp may decide otherwise.
+ */
+export const approvalCategories: Record<TemplateKind, readonly ApprovalCategory[]> = {
+  document_request: ["UTILITY"],
+  student_link: ["UTILITY"],
+  parent_link: ["UTILITY"],
+  receipt: ["UTILITY"],
+  application: ["UTILITY"],
+  offer: ["UTILITY"],
+  visa: ["UTILITY"],
+  status_update: ["UTILITY"],
+  series: ["UTILITY", "MARKETING"],
+};
+export const categoryNames = { UTILITY: "Utility", MARKETING: "Marketing" } as const;
+export type ApprovalCategory = keyof typeof categoryNames;
 
 export const templateChannels = { sms: "SMS", email: "Email", whatsapp: "WhatsApp" } as const;
 export type TemplateChannel = keyof typeof templateChannels;
@@ -114,5 +129,6 @@ export const labels = {
   body: "Text",
   active: "Send it",
   validHours: "Not sent any more after (hours)",
+  category: "Category at WhatsApp",
   refNo: "Case number",
 } as const;
