@@ -50,7 +50,10 @@ const title = ({ kind, language, name, channel }: GroupRow) =>
   kind && language ? templateTitle({ kind, channel, language, name }) : null;
 
 /** The price of one message now, in rupees; undefined where none was set. */
-async function priceNow(channel: string, category: string): Promise<string | undefined> {
+export async function messagePriceNow(
+  channel: string,
+  category: string,
+): Promise<string | undefined> {
   const row = await db.messagePrice.findFirst({
     where: { channel, category, fromDay: { lte: new Date(dayInIndia()) } },
     orderBy: { fromDay: "desc" },
@@ -69,7 +72,7 @@ const aMinute = 60_000;
 export async function smsPartPrice(): Promise<string | undefined> {
   const at = now().getTime();
   if (!partPrice || partPrice.until < at)
-    partPrice = { price: await priceNow("sms", "part"), until: at + aMinute };
+    partPrice = { price: await messagePriceNow("sms", "part"), until: at + aMinute };
   return partPrice.price;
 }
 
