@@ -34,6 +34,7 @@ export async function register() {
   const { changeNumber, receiveIncoming } = await import("@/lib/desk/inbox/receive");
   const { fetchFile } = await import("@/lib/desk/inbox-files/operations");
   const { noteStatus } = await import("@/lib/platform/outbox/reports");
+  const { askDecisions } = await import("@/lib/catalogue/templates/operations");
   const jobs = {
     incomingFile: { run: fetchFile },
     workBulk: { schedule: "* * * * *", run: workBulk },
@@ -46,13 +47,15 @@ export async function register() {
     // Ten and forty past two in India, when nobody waits for the database.
     forgetAnalytics: { schedule: "40 20 * * *", run: forgetAnalytics },
     settleAnalytics: { schedule: "50 20 * * *", run: settleAnalytics },
+    // Twenty to nine in the morning in India, before the first message of the day.
+    askDecisions: { schedule: "10 3 * * *", run: askDecisions },
     recountWork: { schedule: "10 21 * * *", run: recountWork },
     recountCounters: { schedule: "25 21 * * *", run: recountCounters },
   };
-  const { noteDecision } = await import("@/lib/catalogue/templates/operations");
+  const { noteDecision } = await import("@/lib/catalogue/templates/decisions");
   const stop = await superviseWorker(jobs, {
     status: noteStatus,
-    template: noteDecision,
+    template: async (item, tx) => void (await noteDecision(item, tx)),
     incoming: receiveIncoming,
     numberChanged: changeNumber,
   });

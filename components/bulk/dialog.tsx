@@ -122,7 +122,7 @@ export default function BulkDialog(props: Props) {
     },
   });
   const values = useWatch({ control: form.methods.control });
-  const plan = usePlan({ action, to: values.to }, cases);
+  const plan = usePlan({ action, to: values.to, template: values.template }, cases);
   return (
     <FormDialog
       title={title}
@@ -136,7 +136,9 @@ export default function BulkDialog(props: Props) {
         {before}
         <ChosenNames cases={cases} failed={failed} />
         {inputs[action]({ except, branches: cases?.branches })}
-        {(cases?.refs.length ?? 1) > 0 && <PlanShown action={action} planState={plan} />}
+        {(cases?.refs.length ?? 1) > 0 && (
+          <PlanShown action={action} planState={plan} typed={String(values.msg ?? "").trim()} />
+        )}
       </div>
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import { templateNames } from "@/lib/catalogue/templates/actions";
 import { smsWords } from "@/lib/values/sms-price";
 
 /** What many students are told: a text that all of them read, or a template that each reads in their language. */
-export function Message({ pricePerPart }: { pricePerPart?: string }) {
+export function Message() {
   const [names, setNames] = useState<string[]>([]);
   useEffect(() => {
     templateNames({}).then(
@@ -17,7 +17,7 @@ export function Message({ pricePerPart }: { pricePerPart?: string }) {
   }, []);
   const [template, msg] = useWatch({ name: ["template", "msg"] });
   const typed = String(msg ?? "").trim();
-  const each = typed ? ` To each: ${smsWords(typed, pricePerPart)}.` : "";
+  const each = typed ? ` To each: ${smsWords(typed)}.` : "";
   return (
     <>
       {names.length > 0 && (
@@ -36,7 +36,7 @@ export function Message({ pricePerPart }: { pricePerPart?: string }) {
           required
           rows={4}
           autoFocus
-          description={`By SMS to each student's registered mobile, and in the timeline.${each}`}
+          description={`To each student's registered mobile, and in the timeline.${each}`}
         />
       )}
       <RadioField

@@ -3,19 +3,23 @@ import { useEffect, useState } from "react";
 import styles from "@/components/bulk/bulk.module.css";
 import type { Cases } from "@/components/bulk/use-chosen";
 import { previewBulk } from "@/lib/desk/bulk/actions";
-import { type BulkAction, words } from "@/lib/desk/bulk/labels";
+import { type BulkAction, waysWords, words } from "@/lib/desk/bulk/labels";
 import { bulkPreview } from "@/lib/desk/bulk/schema";
 import { counted, showNumber } from "@/lib/values/words";
 
 type Plan = Extract<Awaited<ReturnType<typeof previewBulk>>, { ok: true }>["data"];
 type PlanState = { request: string; plan?: Plan; failed?: string };
-type Values = { action: BulkAction; to?: unknown };
+type Values = { action: BulkAction; to?: unknown; template?: unknown };
 
 /** What would be done with these cases, as soon as the form says enough; its words and days change no plan. */
-export function usePlan({ action, to }: Values, cases: Cases | undefined): PlanState | undefined {
+export function usePlan(
+  { action, to, template }: Values,
+  cases: Cases | undefined,
+): PlanState | undefined {
   const parsed = bulkPreview.safeParse({
     action,
     to,
+    template: template || undefined,
     refs: cases?.refs,
     versions: cases?.versions,
   });
@@ -67,10 +71,11 @@ export function ChosenNames({ cases, failed }: { cases?: Cases; failed?: string 
   );
 }
 
-type PlanProps = { action: BulkAction; planState: PlanState | undefined };
+/** `typed`: the words of a message, as they stand in the form now. */
+type PlanProps = { action: BulkAction; planState: PlanState | undefined; typed: string };
 
 /** "28 of 30 will be assigned: 10 to A, 10 to B; 2 are skipped", before anything is done. */
-export function PlanShown({ action, planState }: PlanProps) {
+export function PlanShown({ action, planState, typed }: PlanProps) {
   const plan = planState?.plan;
   return (
     <div className={styles.plan} role="status" aria-label="What will be done">
@@ -89,6 +94,7 @@ export function PlanShown({ action, planState }: PlanProps) {
               `: ${plan.given.map(({ name, count }) => `${showNumber(count)} to ${name}`).join(", ")}`}
             .
           </p>
+          {plan.ways && plan.will > 0 && <p>{waysWords(plan.ways, typed)}.</p>}
           {plan.notes.map((note) => (
             <p key={note}>{note}.</p>
           ))}

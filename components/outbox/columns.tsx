@@ -48,12 +48,17 @@ export const outboxColumns: Column<Row>[] = [
       <OpenMessage
         id={row.id}
         subject={row.subject}
-        reason={row.state === "held" ? row.lastError : undefined}
+        error={row.lastError === row.reason ? undefined : row.lastError}
         steps={stepsOf(row)}
       />
     ),
   },
-  { key: "state", header: "State", card: "beside", cell: (row) => <MessageBadge {...row} /> },
+  {
+    key: "state",
+    header: "State",
+    card: "beside",
+    cell: ({ state, channel }) => <MessageBadge state={state} channel={channel} />,
+  },
   {
     key: "tries",
     header: "Tries",
@@ -63,11 +68,11 @@ export const outboxColumns: Column<Row>[] = [
     cell: (row) => row.tries,
   },
   {
-    key: "lastError",
-    header: "Last error",
+    key: "reason",
+    header: "Why, and what to do",
     wide: true,
     card: "line",
-    cell: (row) => row.lastError,
+    cell: (row) => row.reason,
   },
   {
     key: "again",

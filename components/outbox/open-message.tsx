@@ -4,11 +4,11 @@ import { useAction } from "@/components/forms/use-action";
 import styles from "@/components/outbox/outbox.module.css";
 import { openMessage } from "@/lib/office/outbox/actions";
 
-/** `reason`: why it is held, which the list has no room for. */
-type Props = { id: string; subject: string; reason?: string | null; steps?: string };
+/** `error`: what the gateway said, as it said it. */
+type Props = { id: string; subject: string; error?: string | null; steps?: string };
 
 /** What a message says is asked for when it is opened, because opening it is written down. */
-export function OpenMessage({ id, subject, reason, steps }: Props) {
+export function OpenMessage({ id, subject, error, steps }: Props) {
   const [body, setBody] = useState<string>();
   const { run, pending } = useAction(openMessage, { onDone: (message) => setBody(message.body) });
   const element = useRef<HTMLDetailsElement>(null);
@@ -21,7 +21,7 @@ export function OpenMessage({ id, subject, reason, steps }: Props) {
   return (
     <details ref={element} aria-busy={pending} onToggle={open}>
       <summary>{subject}</summary>
-      {reason && <p className={styles.reason}>{reason}</p>}
+      {error && <p className={styles.reason}>Last error: {error}</p>}
       {steps && <p className={styles.reason}>{steps}</p>}
       <pre className={styles.body}>{body ?? (pending ? "Opening…" : "")}</pre>
     </details>

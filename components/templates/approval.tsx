@@ -3,8 +3,9 @@ import { WholeRow } from "@/components/forms/form-dialog";
 import { useAction } from "@/components/forms/use-action";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { submitTemplate } from "@/lib/catalogue/templates/actions";
+import { askTemplate, submitTemplate } from "@/lib/catalogue/templates/actions";
 import type { TemplateAnswer } from "@/lib/catalogue/templates/answer";
+import { approvalCategories, type TemplateKind } from "@/lib/catalogue/templates/labels";
 import { approvalStates } from "@/lib/platform/outbox/labels";
 import { approvalFault } from "@/lib/values/numbered-places";
 import styles from "./templates.module.css";
@@ -35,6 +36,8 @@ type Props = { template: TemplateAnswer; body: unknown };
 export function Approval({ template, body }: Props) {
   const { _id: id, approval } = template;
   const submitting = useAction(submitTemplate);
+  const asking = useAction(askTemplate);
+  const [, marketing] = approvalCategories[template.kind as TemplateKind];
   const words = typeof body === "string" ? body.trim() : "";
   const isSaved = words === template.body;
   const fault = approvalFault(words);
@@ -53,9 +56,25 @@ export function Approval({ template, body }: Props) {
         {fault && <p className={styles.fault}>{fault}</p>}
         {!isSaved && <p className={styles.note}>Save these words before WhatsApp sees them.</p>}
         {isSaved && mayGive && !fault && (
-          <div>
+          <div className={styles.buttons}>
             <Button small loading={submitting.pending} onClick={() => void submitting.run({ id })}>
               Ask WhatsApp to approve it
+            </Button>
+            {marketing && (
+              <Button
+                small
+                loading={submitting.pending}
+                onClick={() => void submitting.run({ id, category: marketing })}
+              >
+                Ask to approve it as marketing
+              </Button>
+            )}
+          </div>
+        )}
+        {approval && approval.status !== "rejected" && (
+          <div>
+            <Button small loading={asking.pending} onClick={() => void asking.run({ id })}>
+              Ask WhatsApp
             </Button>
           </div>
         )}

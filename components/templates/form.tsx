@@ -19,7 +19,7 @@ import {
   type TemplateChannel,
   type TemplateKind,
   templateTitle,
-  usualValidHours,
+  usualHours,
 } from "@/lib/catalogue/templates/labels";
 import { newTemplate, templateEdit } from "@/lib/catalogue/templates/schema";
 import { shortFailure } from "@/lib/platform/labels";
@@ -79,7 +79,7 @@ export default function TemplateForm({ onClose, registrations, pricePerPart, ...
       <WholeField
         name="validHours"
         label={labels.validHours}
-        placeholder={String(usualValidHours[kind])}
+        placeholder={String(usualHours(kind, channel) ?? "Never")}
         description="A message that waited longer, such as while the gateway was down, is not sent."
       />
       {template && <RadioField name="active" label={labels.active} required options={standing} />}

@@ -46,6 +46,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/dlt": ["admin"],
   "/app/dlt/import": ["admin"],
   "/app/dlt/links": ["admin"],
+  "/app/dlt/own": ["admin"],
   "/app/series": ["admin"],
   "/app/visas": office,
   "/app/deferd": office,

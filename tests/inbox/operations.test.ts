@@ -252,7 +252,7 @@ describe("the case", () => {
     const viewer = await viewerFor(handler);
     const opened = await provenCase(viewer, c.ref_no, "case.open");
     if (isFailure(opened)) throw new Error(opened.message);
-    const { rows } = await timelineOf(viewer, opened, {});
+    const { rows } = await timelineOf(opened, {});
     expect(rows.map(({ words }) => words)).toContain("My passport is ready");
   });
 

@@ -553,7 +553,7 @@ describe("a lead that becomes an assessment", () => {
       data: { leadId: lead.id, staffId: handler.id, spoken: true, words: "Has a passport" },
     });
     const c = await became(lead);
-    const { rows } = await timelineOf(await viewerFor(handler), await opened(handler, c), {});
+    const { rows } = await timelineOf(await opened(handler, c), {});
     const href = `/app/leads/${lead.id}`;
     expect(rows).toEqual(
       expect.arrayContaining([

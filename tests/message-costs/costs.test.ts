@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { setMessagePrice } from "@/lib/office/message-costs/operations";
 import { costsOfMonth, smsPartPrice } from "@/lib/office/message-costs/queries";
+import { sendAgain } from "@/lib/office/outbox/operations";
 import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
+import { changeSettings } from "../support/change-settings";
 import { callerFor, makeStaff, viewerFor } from "../support/staff";
 
 // What a month of messages cost. The month lies long ago, so that no other test's message is in it.
@@ -53,6 +55,32 @@ it("text messages cost by the part and WhatsApp messages when they are delivered
       { channel: "whatsapp", messages: 3, delivered: 2, read: 1, failed: 1, cost: "0.14" },
     ],
   });
+});
+
+it("a message costs in the month in which it was sent, also where it was written in the one before", async () => {
+  await messagesOf([
+    { createdAt: new Date("2024-04-30T12:00:00Z"), sentAt: new Date("2024-05-01T03:00:00Z") },
+  ]);
+  const viewer = await viewerFor(await makeStaff({ role: "admin" }));
+  const messagesIn = async (month: string) =>
+    (await costsOfMonth.read(viewer, { month })).rows.map(({ messages }) => messages);
+  expect(await messagesIn("2024-04")).toEqual([]);
+  expect(await messagesIn("2024-05")).toEqual([1]);
+});
+
+it("an SMS that a gateway took and an admin sends again is paid for twice, one that was never taken once", async () => {
+  changeSettings({ SMS_GATEWAY: "http", SMS_ENTITY_ID: undefined });
+  const admin = await callerFor(await makeStaff({ role: "admin" }));
+  const c = await messagesOf([
+    { sentAt: new Date(), state: "undelivered", failedAt: new Date(), createdAt: new Date() },
+    { sentAt: null, state: "dead", createdAt: new Date() },
+  ]);
+  const where = { assessmentId: c.id };
+  const order = { createdAt: "asc" } as const;
+  for (const { id } of await db.outboxMessage.findMany({ where, orderBy: order }))
+    expect(await sendAgain.run({ id }, admin)).toMatchObject({ ok: true });
+  const rows = await db.outboxMessage.findMany({ where, orderBy: order });
+  expect(rows.map(({ parts }) => parts)).toEqual([2, 1]);
 });
 
 it("an admin of some branches reads the costs of these, and sets no price", async () => {

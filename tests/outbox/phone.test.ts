@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { noteDecision, submitTemplate } from "@/lib/catalogue/templates/operations";
+import { composeMessage } from "@/lib/catalogue/templates/compose";
+import { noteDecision } from "@/lib/catalogue/templates/decisions";
+import { editTemplate, submitTemplate } from "@/lib/catalogue/templates/operations";
 import { db } from "@/lib/platform/db";
 import { fallBack } from "@/lib/platform/outbox/fallback";
 import { noteStatus } from "@/lib/platform/outbox/reports";
@@ -7,6 +9,7 @@ import { secretMark } from "@/lib/platform/outbox/secret";
 import { askForAll } from "@/lib/student/ask/operations";
 import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
+import { changeSettings } from "../support/change-settings";
 import { makeItem } from "../support/checklist";
 import { callerFor, makeStaff } from "../support/staff";
 import { writeTemplate } from "../support/templates";
@@ -67,6 +70,8 @@ const decide = (told: { name: string; language: string; status: string; reason?:
       tx,
     ),
   );
+const hoursBetween = (from: Date, to: Date | null) =>
+  Math.round(((to?.getTime() ?? 0) - from.getTime()) / 3_600_000);
 const report = (...args: Parameters<typeof status>) =>
   db.$transaction((tx) => noteStatus(status(...args), tx));
 
@@ -287,7 +292,37 @@ describe("a message that makes no sense any more", () => {
     await writeTemplate({ ...words, channel: "sms", validHours: "2" });
     await ask("sms");
     const { createdAt, validUntil } = await lastMessage(c);
-    const hours = ((validUntil?.getTime() ?? 0) - createdAt.getTime()) / 3_600_000;
-    expect(Math.round(hours)).toBe(2);
+    expect(hoursBetween(createdAt, validUntil)).toBe(2);
+  });
+
+  it("the template whose words leave says so: that of WhatsApp, and that of the SMS which follows it", async () => {
+    const { api, c, ask } = await scene();
+    const { admin, template } = await approvedWords(api);
+    const { _id: id, kind, channel, body } = template;
+    const edit = { id, version: 0, kind, channel, body, active: "yes", validHours: "48" };
+    expect(await editTemplate.run(edit, admin)).toMatchObject({ ok: true });
+    await writeTemplate({ ...words, channel: "sms", validHours: "5" });
+    await makeConversation(c.mobile, agreement());
+    await ask();
+    const message = await lastMessage(c);
+    expect(hoursBetween(message.createdAt, message.validUntil)).toBe(48);
+    await report(message, "failed");
+    await fallBack(message.id);
+    const sms = await lastMessage(c, "sms");
+    expect(hoursBetween(sms.createdAt, sms.validUntil)).toBe(5);
+  });
+
+  it("a receipt by email has no end, because it stays the student's record", async () => {
+    changeSettings({ SMTP_URL: "smtp://127.0.0.1:1" });
+    const c = await makeCase();
+    const { subject, validUntil } = await composeMessage(db, {
+      ...{ kind: "receipt", channel: "email", language: "en", receiver: c },
+      values: {
+        ...{ "payer.name": "Amrit", "receipt.number": "R-1" },
+        ...{ "receipt.amount": "₹100", "receipt.day": "1 Dec 2026" },
+      },
+    });
+    expect(subject).toContain("R-1");
+    expect(validUntil).toBeNull();
   });
 });

@@ -14,6 +14,8 @@ import { sendAgain } from "@/lib/office/outbox/operations";
 import { editSmsLimits } from "@/lib/office/sms-limits/operations";
 import { sendStatusUpdate } from "@/lib/parts/status-updates/operations";
 import { db } from "@/lib/platform/db";
+import { queueSms } from "@/lib/platform/outbox/queue";
+import { secretMark } from "@/lib/platform/outbox/secret";
 import { now, setClock } from "@/lib/values/clock";
 import { begun } from "../support/bulk";
 import { type Case, makeCase } from "../support/cases";
@@ -105,6 +107,22 @@ it("sending a message again counts as well", async () => {
   await send(handler, c);
   await limit({ perCase: 1 });
   expect(await sendAgain.run({ id }, admin)).toMatchObject({ ok: false, status: 429 });
+  await limit({ perCase: 2 });
+  expect(await sendAgain.run({ id }, admin)).toMatchObject({ ok: true });
+});
+
+it("sending a message again counts the link that is stored apart from it", async () => {
+  const admin = await callerFor(await makeStaff({ role: "admin" }));
+  const c = await makeCase();
+  const { id } = await db.$transaction((tx) =>
+    queueSms(tx, {
+      ...{ to: c.mobile, subject: "Link", body: `${"a".repeat(130)} ${secretMark}` },
+      ...{ secret: "b".repeat(60), assessmentId: c.id, statusUpdateId: null },
+    }),
+  );
+  await db.outboxMessage.update({ where: { id }, data: { state: "dead" } });
+  await limit({ perCase: 1 });
+  expect(await sendAgain.run({ id }, admin)).toMatchObject({ status: 429 });
   await limit({ perCase: 2 });
   expect(await sendAgain.run({ id }, admin)).toMatchObject({ ok: true });
 });

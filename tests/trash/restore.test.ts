@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
+import { findPerson } from "@/lib/desk/inbox/person";
 import { restoreAssessment } from "@/lib/desk/trash/operations";
 import { db, pool } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
@@ -145,6 +146,24 @@ describe("its messages", () => {
         createdAt: new Date(now().getTime() - hours * 3_600_000),
       },
     });
+
+  it("a case is restored whose conversation was joined with another while it lay in the trash", async () => {
+    const c = await makeCase();
+    const { id: conversationId } = await db.conversation.create({
+      data: { channel: "whatsapp", userId: `IN.${c.mobile}`, assessmentId: c.id },
+    });
+    const { id } = await message(c.id, 1);
+    await db.outboxMessage.update({ where: { id }, data: { conversationId } });
+    await trash(c);
+    await db.conversation.create({ data: { channel: "whatsapp", phone: c.mobile } });
+    await db.$transaction((tx) => findPerson(tx, { userId: `IN.${c.mobile}`, phone: c.mobile }));
+    expect(await db.conversation.count({ where: { id: conversationId } })).toBe(0);
+    expect(await restore(c)).toMatchObject({ ok: true });
+    expect(await db.outboxMessage.findUnique({ where: { id } })).toMatchObject({
+      conversationId: null,
+      state: "queued",
+    });
+  });
 
   it("waiting messages of a restored case are sent, unless a day has gone by", async () => {
     const c = await makeCase();

@@ -42,10 +42,7 @@ describe("Meta's codes", () => {
       message: "Meta answered 400 (999999): Something new",
     });
     expect(errorOf(999_999, 500, "Something new")).toBeInstanceOf(WhatsappPostponed);
-    expect(failureOf(999_999)).toEqual({
-      words: "WhatsApp did not deliver it (999999)",
-      isFinal: true,
-    });
+    expect(failureOf(999_999)).toEqual({ words: "WhatsApp did not deliver it (999999)" });
   });
 
   it("what Meta calls transient is tried again whatever its code", () => {

@@ -50,7 +50,6 @@ const template = (more = {}): WhatsappMessage => ({
   name: "missing_documents",
   language: "pa",
   params: ["Gurpreet", "10th\nmarks card"],
-  category: "UTILITY",
   ...more,
 });
 const failure = (work: Promise<unknown>) =>
@@ -84,7 +83,7 @@ describe("a message", () => {
     await gateway.send(template());
     const parameters = [
       { type: "text", text: "Gurpreet" },
-      { type: "text", text: "10th marks card" },
+      { type: "text", text: "10th; marks card" },
     ];
     expect(api.sent[0]).toMatchObject({
       template: { language: { code: "pa" }, components: [{ type: "body", parameters }] },

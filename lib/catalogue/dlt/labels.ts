@@ -42,6 +42,7 @@ export const labels = {
 /** What each page of the section is called. */
 export const pageLabels = {
   texts: "Registered texts",
+  own: "Texts of the product",
   links: "Links and numbers",
   import: "Import",
 } as const;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { link, type RegistrationAnswer, registration } from "@/lib/catalogue/dlt/answer";
-import type { Registrations } from "@/lib/catalogue/dlt/fields";
+import type { Registered, Registrations } from "@/lib/catalogue/dlt/fields";
 import {
   type Category,
   categoryLabels,
@@ -94,15 +94,15 @@ export const linkList = query({
     (await db.dltLink.findMany({ orderBy: [{ kind: "asc" }, { value: "asc" }] })).map(linkAnswer),
 });
 
-/** What templates are held against; undefined while the house does not send under DLT. */
-export async function registrations(): Promise<Registrations | undefined> {
-  if (!isDltOn()) return undefined;
+/** All that is registered, as texts are compared with it. */
+export async function registeredTexts(): Promise<Registered[]> {
   const rows = await db.dltRegistration.findMany({ orderBy: [{ name: "asc" }, { id: "asc" }] });
-  return {
-    office: brand().name,
-    texts: rows.map(({ dltId, name, status, body }) => ({ dlt_id: dltId, name, status, body })),
-  };
+  return rows.map(({ dltId, name, status, body }) => ({ dlt_id: dltId, name, status, body }));
 }
+
+/** What templates are held against; undefined while the house does not send under DLT. */
+export const registrations = async (): Promise<Registrations | undefined> =>
+  isDltOn() ? { office: brand().name, texts: await registeredTexts() } : undefined;
 
 /** How the house sends, and the link that has to be whitelisted for students' pages. */
 export const sendingState = () => ({

@@ -5,5 +5,6 @@ import { action, read } from "@/lib/platform/operation/action";
 
 export const addTemplate = action(operations.addTemplate);
 export const editTemplate = action(operations.editTemplate);
+export const askTemplate = action(operations.askTemplate);
 export const submitTemplate = action(operations.submitTemplate);
 export const templateNames = read(queries.templateNames);

@@ -1,6 +1,7 @@
 import type { TemplateKind } from "@/lib/catalogue/templates/labels";
 import type { approvalStates } from "@/lib/platform/outbox/labels";
 import type { ApprovedTemplate } from "@/lib/platform/outbox/queue";
+import { templateParam } from "@/lib/platform/whatsapp/gateway";
 import { fieldsIn } from "@/lib/values/merge";
 
 // What WhatsApp approved, and how it is filled (lib/values/numbered-places). Pure.
@@ -26,17 +27,9 @@ const states: Record<string, ApprovalState> = {
 export const approvalStateOf = (word: string): ApprovalState | undefined =>
   Object.hasOwn(states, word) ? states[word] : undefined;
 
-/** WhatsApp takes no line break, no tab and no row of spaces inside a value. */
-const inOneLine = (value: string) =>
-  value
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).join(" "))
-    .filter(Boolean)
-    .join("; ");
-
 /** The values of a text's places in their order. Every field has one: merge() has refused blanks before. */
 export const placeValues = (body: string, values: Readonly<Record<string, string>>): string[] =>
-  fieldsIn(body).map((field) => inOneLine(values[field] ?? ""));
+  fieldsIn(body).map((field) => templateParam(values[field] ?? ""));
 
 /** An approved text with its values. */
 export const approvedCall = (

@@ -12,7 +12,7 @@ import {
   type SentKind,
   type TemplateKind,
   templateTitle,
-  usualValidHours,
+  usualHours,
 } from "@/lib/catalogue/templates/labels";
 import { lastEdition, templateArgs } from "@/lib/catalogue/templates/queries";
 import type { Tx } from "@/lib/platform/db";
@@ -37,7 +37,7 @@ export type Message = {
   subject: string;
   body: string;
   templateEditionId: string | null;
-  validUntil: Date;
+  validUntil: Date | null;
 };
 
 /** An edition, or the usual words; `approval` is WhatsApp's. */
@@ -45,8 +45,8 @@ type Words = {
   subject: string | null;
   body: string;
   editionId: string | null;
-  /** hours in which it makes sense */
-  validHours: number;
+  /** hours in which it makes sense; null: always */
+  validHours: number | null;
   approval?: Omit<ApprovedTemplate, "params"> | null;
 };
 
@@ -59,7 +59,7 @@ async function editionWords(
   row: Parameters<typeof lastEdition>[0],
 ): Promise<Words> {
   const last = lastEdition(row);
-  const validHours = row.validHours ?? usualValidHours[row.kind as TemplateKind];
+  const validHours = row.validHours ?? usualHours(row.kind as TemplateKind, row.channel);
   if (row.channel !== "whatsapp")
     return { ...{ subject: last.subject, body: last.body }, editionId: last.id, validHours };
   const approved = await tx.messageTemplateEdition.findFirst({
@@ -89,7 +89,7 @@ async function wordsOf(
   });
   if (!row) {
     const words = usualWords({ kind, channel, language }, isDltOn());
-    return { ...words, editionId: null, validHours: usualValidHours[kind] };
+    return { ...words, editionId: null, validHours: usualHours(kind, channel) };
   }
   return editionWords(tx, row);
 }
@@ -165,7 +165,8 @@ export async function composeUsualForPhone(
   tx: Pick<Tx, "branch">,
   { title, body, receiver, values }: OwnWords,
 ): Promise<PhoneWords> {
-  const words = { title, body, subject: null, editionId: null, validHours: usualValidHours.series };
+  const validHours = usualHours("series", "sms");
+  const words = { title, body, subject: null, editionId: null, validHours };
   return phoneWords(words, words, await allValues(tx, receiver, values));
 }
 
@@ -179,12 +180,12 @@ const allValues = async (
 ): Promise<Values> => ({ ...(await caseValues(tx, receiver)), ...values });
 
 function phoneWords(sms: Titled, whatsapp: Titled, values: Values): Required<PhoneWords> {
-  const { subject, validUntil, ...bySms } = fillWords(sms, values);
-  const { subject: _, validUntil: __, ...byWhatsapp } = fillWords(whatsapp, values);
+  const { subject, ...bySms } = fillWords(sms, values);
+  const { subject: _, ...byWhatsapp } = fillWords(whatsapp, values);
   const approvedTemplate = whatsapp.approval
     ? approvedCall(whatsapp.approval, whatsapp.body, values)
     : null;
-  return { subject, validUntil, sms: bySms, whatsapp: { ...byWhatsapp, approvedTemplate } };
+  return { subject, sms: bySms, whatsapp: { ...byWhatsapp, approvedTemplate } };
 }
 
 function fillWords({ title, ...words }: Titled, values: Values): Message {
@@ -195,6 +196,7 @@ function fillWords({ title, ...words }: Titled, values: Values): Message {
     const empty = new Set([...(subject.empty ?? []), ...(body.empty ?? [])]);
     throw new Refused(refuse(409, `Nothing was sent. ${emptyWords(title, [...empty])}`));
   }
-  const validUntil = new Date(now().getTime() + words.validHours * hourMs);
+  const { validHours } = words;
+  const validUntil = validHours === null ? null : new Date(now().getTime() + validHours * hourMs);
   return { subject: subject.text, body: body.text, templateEditionId: words.editionId, validUntil };
 }

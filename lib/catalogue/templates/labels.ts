@@ -32,7 +32,7 @@ export const kindNotes: Record<TemplateKind, string> = {
 };
 
 /** After so many hours a message of this kind makes no sense any more, unless an admin says another number. */
-export const usualValidHours: Record<TemplateKind, number> = {
+const usualValidHours: Record<TemplateKind, number> = {
   document_request: 72,
   student_link: 72,
   parent_link: 72,
@@ -44,8 +44,27 @@ export const usualValidHours: Record<TemplateKind, number> = {
   series: 24,
 };
 
-/** What WhatsApp is asked to count a kind as: it belongs to something that the student asked for. It may decide otherwise. */
-export const approvalCategory = "UTILITY";
+/** The same by its channel; null: a receipt by email is the student's record, and stays one however late it comes. */
+export const usualHours = (kind: TemplateKind, channel: string): number | null =>
+  kind === "receipt" && channel === "email" ? null : usualValidHours[kind];
+
+/**
+ * What WhatsApp may be asked to count a kind as, the usual first: most belong to something that the student asked for, and a
+ * series may also advertise. WhatsApp may decide otherwise.
+ */
+export const approvalCategories: Record<TemplateKind, readonly ApprovalCategory[]> = {
+  document_request: ["UTILITY"],
+  student_link: ["UTILITY"],
+  parent_link: ["UTILITY"],
+  receipt: ["UTILITY"],
+  application: ["UTILITY"],
+  offer: ["UTILITY"],
+  visa: ["UTILITY"],
+  status_update: ["UTILITY"],
+  series: ["UTILITY", "MARKETING"],
+};
+export const categoryNames = { UTILITY: "Utility", MARKETING: "Marketing" } as const;
+export type ApprovalCategory = keyof typeof categoryNames;
 
 export const templateChannels = { sms: "SMS", email: "Email", whatsapp: "WhatsApp" } as const;
 export type TemplateChannel = keyof typeof templateChannels;
@@ -110,5 +129,6 @@ export const labels = {
   body: "Text",
   active: "Send it",
   validHours: "Not sent any more after (hours)",
+  category: "Category at WhatsApp",
   refNo: "Case number",
 } as const;

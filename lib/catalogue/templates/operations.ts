@@ -1,23 +1,27 @@
 import "server-only";
-import { template as answer } from "@/lib/catalogue/templates/answer";
+import { template as answer, type TemplateAnswer } from "@/lib/catalogue/templates/answer";
 import { approvalName, approvalStateOf, placeValues } from "@/lib/catalogue/templates/approval";
+import { decisionsOfProvider, noteDecision } from "@/lib/catalogue/templates/decisions";
 import { sampleValues } from "@/lib/catalogue/templates/fields";
 import {
-  approvalCategory,
+  approvalCategories,
   type TemplateKind,
   templateTitle,
 } from "@/lib/catalogue/templates/labels";
 import { lastEdition, templateAnswer, templateArgs } from "@/lib/catalogue/templates/queries";
-import { newTemplate, templateEdit, templateRef } from "@/lib/catalogue/templates/schema";
-import { notify } from "@/lib/people/notifications/notify";
+import {
+  newTemplate,
+  submission,
+  templateEdit,
+  templateRef,
+} from "@/lib/catalogue/templates/schema";
 import { allBranchesOnly } from "@/lib/platform/access/all-branches";
-import { db, type Tx } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { approvalStates } from "@/lib/platform/outbox/labels";
 import { refuse } from "@/lib/platform/result";
-import type { TemplateItem } from "@/lib/platform/whatsapp/items";
 import { whatsappGateway } from "@/lib/platform/whatsapp/send";
 import { now } from "@/lib/values/clock";
 import { approvalFault, numberedBody } from "@/lib/values/numbered-places";
@@ -107,6 +111,8 @@ export const editTemplate = operation({
   }),
 });
 
+const approvalWords = ({ approval }: TemplateAnswer) =>
+  approval ? approvalStates[approval.status as keyof typeof approvalStates] : "";
 const approvalFailed = (error: unknown) =>
   refuse(409, error instanceof Error ? error.message : "WhatsApp did not answer");
 
@@ -115,12 +121,12 @@ export const submitTemplate = operation({
   ...shared,
   name: "messageTemplate.submit",
   summary: "Give a template's words to WhatsApp to be approved",
-  input: templateRef,
+  input: submission,
   done: ({ approval }) =>
     approval?.status === "approved"
       ? "WhatsApp has approved it"
       : "It waits for WhatsApp's approval",
-  ready: async ({ input: { id } }) => {
+  ready: async ({ input: { id, category: wanted } }) => {
     if (!isConfigured("whatsapp")) return refuse(409, "No WhatsApp account is configured");
     const row = await db.messageTemplate.findFirst({
       where: { id, channel: "whatsapp" },
@@ -133,10 +139,15 @@ export const submitTemplate = operation({
     const fault = approvalFault(body);
     if (fault) return refuse(409, fault);
     const kind = row.kind as TemplateKind;
+    const category = approvalCategories[kind].find((one) => !wanted || one === wanted);
+    if (!category) {
+      const message = "A message of this kind is no advertisement";
+      return refuse(422, message, { fields: { category: message } });
+    }
     const draft = {
       name: approvalName(kind, editionId),
       language: row.language,
-      category: approvalCategory,
+      category,
       body: numberedBody(body),
       samples: placeValues(body, sampleValues(kind)),
     } as const;
@@ -170,32 +181,48 @@ export const submitTemplate = operation({
   }),
 });
 
-const namedCategories = ["utility", "marketing", "authentication"];
+/** What WhatsApp has decided about a template that waits: its webhook may have been lost on the way. */
+export const askTemplate = operation({
+  ...shared,
+  name: "messageTemplate.ask",
+  summary: "Ask WhatsApp what it has decided about a template",
+  input: templateRef,
+  done: approvalWords,
+  ready: async ({ input: { id } }) => {
+    if (!isConfigured("whatsapp")) return refuse(409, "No WhatsApp account is configured");
+    const row = await db.messageTemplate.findUnique({ where: { id }, ...templateArgs });
+    const approval = row && lastEdition(row).approval;
+    if (!approval) return refuse(404);
+    try {
+      const [decision] = await decisionsOfProvider([approval]);
+      return (
+        decision ??
+        refuse(409, "WhatsApp does not know this template. Save other words, and give it those")
+      );
+    } catch (error) {
+      return approvalFailed(error);
+    }
+  },
+  subject: ({ input: { id }, tx }) =>
+    tx.messageTemplate.findUnique({ where: { id }, select: { id: true } }),
+  change: async ({ ready: decision, subject: { id }, tx }) => {
+    await noteDecision(decision, tx);
+    return templateAnswer(
+      await tx.messageTemplate.findUniqueOrThrow({ where: { id }, ...templateArgs }),
+    );
+  },
+  audit: (_, { _id: id, edition, approval, ...of }) => ({
+    subject: templateTitle(of),
+    detail: { id, edition, to: approval?.status ?? null },
+  }),
+});
 
-/** Notes what WhatsApp decided about a template of ours, and tells its author. The same told twice changes nothing. */
-export async function noteDecision(item: TemplateItem, tx: Tx): Promise<void> {
-  const { name, language, status: word, reason, quality } = item;
-  const row = await tx.whatsappTemplate.findFirst({
-    where: { name, ...(language && { language }) },
-    include: { edition: { include: { template: true } } },
-  });
-  if (!row) return;
-  const status = word === null ? undefined : approvalStateOf(word);
-  const category = item.category?.toLowerCase();
-  await tx.whatsappTemplate.update({
-    where: { editionId: row.editionId },
-    data: {
-      status,
-      ...(status && { reason, decidedAt: item.at ?? now() }),
-      ...(quality && { quality: quality.toLowerCase() }),
-      ...(category && namedCategories.includes(category) && { category }),
-    },
-    select: { editionId: true },
-  });
-  if (!status || status === row.status) return;
-  await notify(tx, [row.edition.madeById], {
-    kind: "job",
-    text: `WhatsApp: “${templateTitle(row.edition.template)}”: ${approvalStates[status]}`,
-    page: "/app/templates",
-  });
+/** By the worker, once a day: notes what WhatsApp says of all that was given to it. Answers how many stand otherwise than before. */
+export async function askDecisions(): Promise<number> {
+  if (!isConfigured("whatsapp")) return 0;
+  const rows = await db.whatsappTemplate.findMany({ select: { name: true, language: true } });
+  let changed = 0;
+  for (const decision of await decisionsOfProvider(rows))
+    changed += Number(await db.$transaction((tx) => noteDecision(decision, tx)));
+  return changed;
 }

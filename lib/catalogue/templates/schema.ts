@@ -2,6 +2,7 @@ import { z } from "zod";
 import { languageLabels } from "@/lib/case/labels";
 import { bodyFault, fieldsFault } from "@/lib/catalogue/templates/fields";
 import {
+  categoryNames,
   channelsOf,
   isChosen,
   labels,
@@ -30,6 +31,12 @@ const content = {
 };
 
 export const templateRef = z.object({ id: recordId("Template") });
+
+/** A template as it is given to WhatsApp: the usual category of its kind where none is said. */
+export const submission = z.object({
+  id: recordId("Template"),
+  category: optional(worded(labels.category, categoryNames)),
+});
 
 const isKind = (kind: unknown): kind is TemplateKind =>
   typeof kind === "string" && Object.hasOwn(templateKinds, kind);

@@ -28,6 +28,20 @@ export const chosenCases = is.named("ChosenCases", {
   gone: is.count,
 });
 
+/** How many messages go which way, and what one costs in rupees where that is known. */
+export const messageWays = is.inline({
+  free: is.count,
+  approved: is.count,
+  sms: is.count,
+  /** of all text messages together; null while their words are typed */
+  parts: is.count.nullable(),
+  prices: is.inline({
+    part: is.text.nullable(),
+    utility: is.text.nullable(),
+    service: is.text.nullable(),
+  }),
+});
+
 export const bulkPlan = is.named("BulkPlan", {
   total: is.count,
   /** how many will be done */
@@ -37,6 +51,8 @@ export const bulkPlan = is.named("BulkPlan", {
   notes: is.list(is.text),
   skipped: is.list(is.inline({ why: is.text, count: is.count, cases: is.list(is.text) })),
   background: is.flag,
+  /** of an update alone */
+  ways: messageWays.nullable(),
 });
 
 export const bulkRow = is.named("BulkRow", {

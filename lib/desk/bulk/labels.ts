@@ -1,3 +1,7 @@
+import { smsLength } from "@/lib/values/sms-length";
+import { smsPrice } from "@/lib/values/sms-price";
+import { counted, showNumber, showRupees } from "@/lib/values/words";
+
 // The words of changes to many cases at once. Pure.
 
 export const bulkActions = ["assign", "reschedule", "update", "reject"] as const;
@@ -31,6 +35,40 @@ export const runStates = {
   undone: "Undone",
 } as const;
 export type RunState = keyof typeof runStates;
+
+type MessageWays = {
+  free: number;
+  approved: number;
+  sms: number;
+  parts: number | null;
+  prices: { part: string | null; utility: string | null; service: string | null };
+};
+
+/** "12 messages: 3 by WhatsApp, 9 by SMS in 18 parts, about ₹3.24". The price stands where each of its parts is known. */
+export function waysWords(ways: MessageWays, typed: string): string {
+  const { free, approved, sms, prices } = ways;
+  const whatsapp = free + approved;
+  const parts = ways.parts ?? (typed ? smsLength(typed).parts * sms : null);
+  const smsText =
+    parts === null || sms === 0
+      ? `${showNumber(sms)} by SMS`
+      : `${showNumber(sms)} by SMS in ${counted(parts, "part")}`;
+  const costs = [
+    [parts, prices.part],
+    [approved, prices.utility],
+    // An answer within a day costs nothing where no price is set for it.
+    [free, prices.service ?? "0"],
+  ] as const;
+  const isKnown = costs.every(([many, price]) => many === 0 || (many !== null && price !== null));
+  const sum = costs.reduce(
+    (sum, [many, price]) => sum + Number(smsPrice(many ?? 0, price ?? "0")),
+    0,
+  );
+  return [
+    `${counted(whatsapp + sms, "message")}: ${[whatsapp > 0 && `${showNumber(whatsapp)} by WhatsApp`, sms > 0 && smsText].filter(Boolean).join(", ")}`,
+    ...(isKnown ? [`about ${showRupees(sum.toFixed(2))}`] : []),
+  ].join(", ");
+}
 
 /** More are done in the background, and still more not at once. */
 export const atOnce = 100;

@@ -11,6 +11,7 @@ import {
   receiverNotes,
 } from "@/lib/desk/bulk/plan";
 import { type BulkPreview, bulkPreview, chosenInput } from "@/lib/desk/bulk/schema";
+import { waysOf } from "@/lib/desk/bulk/ways";
 import * as assessments from "@/lib/intake/assessments/queries";
 import { awayToday } from "@/lib/people/absences/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -174,6 +175,13 @@ export const previewBulk = query({
       notes: receiverNotes(rows, people),
       skipped: reasonsOf(rows),
       background: will.length > atOnce,
+      ways:
+        input.action === "update"
+          ? await waysOf(
+              will.map(({ ref_no }) => ref_no),
+              input.template,
+            )
+          : null,
     };
   },
 });

@@ -50,9 +50,12 @@ const eachHasVersion = (
   if (refs.length !== versions.length) say("versions", "Each case comes with its version");
 };
 
-/** The part of a change that decides which cases it can be made to: its words may come later. */
+/** By its name, instead of a message: each student reads it in the language of the case. */
+const template = optionalValue(text("Template", 60));
+
+/** The part of a change that decides which cases it can be made to, and by which way a message goes: its typed words may come later. */
 export const bulkPreview = z
-  .object({ action: z.enum(bulkActions), ...chosenCases, to })
+  .object({ action: z.enum(bulkActions), ...chosenCases, to, template })
   .superRefine((input, context) => eachHasVersion(input, issues(context)));
 
 const changeWords = {
@@ -61,8 +64,7 @@ const changeWords = {
   day: optionalValue(day("Day", "coming")),
   reason: optionalValue(record("Reason")),
   msg: optionalValue(lines("Message field", 1000)),
-  /** by its name, instead of a message: each student reads it in the language of the case */
-  template: optionalValue(text("Template", 60)),
+  template,
   action_required: optionalValue(yesNo("Action")),
 };
 

@@ -54,6 +54,25 @@ const houseWords = dictionary({
   },
 });
 
+const textNames = {
+  leadFirst: "Series: first message to a lead",
+  leadLater: "Series: later messages to a lead",
+  offer: "Series: an offer is in",
+  feeBefore: "Series: before a payment is due",
+  feeAfter: "Series: after a payment was due",
+  appointment: "Series: an appointment",
+  silent: "Series: nothing heard",
+} as const satisfies Record<keyof ReturnType<typeof houseWords>, string>;
+
+/** All of them in a language, each with what it is called. */
+export function seriesWords(language: Language): { name: string; body: string }[] {
+  const words = houseWords(language);
+  return Object.entries(textNames).map(([key, name]) => ({
+    name,
+    body: words[key as keyof typeof textNames],
+  }));
+}
+
 /** The usual words of an event, of its first message or a later one, and of one before the day or after it. */
 export function usualSeriesWords(
   event: SeriesEvent,

@@ -6,7 +6,6 @@ import { sourceNames, sources } from "@/lib/desk/timeline/sources";
 import { kindNames, type TimelineKind } from "@/lib/parts/part/labels";
 import type { Content, EntryWords, TimelineSource } from "@/lib/parts/part/timeline-source";
 import type { StatusKind } from "@/lib/parts/status-updates/labels";
-import { can, type Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import * as by from "@/lib/platform/lists/filters";
 import { Prisma } from "@/prisma/generated/client";
@@ -97,14 +96,9 @@ async function read(opened: OpenCase, names: readonly string[], from: Place | un
 
 /**
  * What happened on a case, the newest first, in pages that cost the same however much there is: of every kind, or of
- * one. For whoever may open the case (A2), who sees all of it, its money too. Why a message failed is for those who may
- * read the outbox.
+ * one. For whoever may open the case (A2), who sees all of it, its money too.
  */
-export async function timelineOf(
-  viewer: Viewer,
-  opened: OpenCase,
-  state: z.input<typeof timelineInput>,
-) {
+export async function timelineOf(opened: OpenCase, state: z.input<typeof timelineInput>) {
   const { cursor, before, kind } = timelineInput.parse(state);
   const names = sourceNames.filter((name) => kind === "all" || sourceOf(name).kind === kind);
   const found = await read(opened, names, before ?? cursor, before ? "newer" : "older");
@@ -113,12 +107,9 @@ export async function timelineOf(
   const rows = before ? page.reverse() : page;
   const [first, last] = [rows[0], rows.at(-1)];
   const hasNewer = before ? goesOn : cursor !== undefined;
-  const reasons = can(viewer, "outbox.read");
   return {
     kind,
-    rows: rows.map(({ content, ...row }) =>
-      entryOf({ ...row, content: reasons ? content : { ...content, reason: null } }, opened.ref_no),
-    ),
+    rows: rows.map((row) => entryOf(row, opened.ref_no)),
     next: last && (goesOn || before) ? placeText(last) : undefined,
     previous: first && hasNewer ? placeText(first) : undefined,
   };

@@ -21,7 +21,9 @@ const ofBranches = ({ allBranches, branches }: Viewer) =>
 
 /**
  * What gateways accepted in a month of India, by way, category and template. A text message is paid for by the part when it is
- * accepted, a WhatsApp message when it is delivered and WhatsApp takes something for it; each at the price of its own day.
+ * accepted, a WhatsApp message when it is delivered and WhatsApp takes something for it; each at the price of its own day, which
+ * is that on which it was sent. An SMS that was accepted and sent again is paid for twice, so its row has the parts of both
+ * (`sendAgain`); of a WhatsApp message that was not delivered nothing was paid.
  */
 const groups = (viewer: Viewer, month: string) => db.$queryRaw<GroupRow[]>`
   SELECT m.channel, CASE WHEN m.channel = 'whatsapp' THEN m.category END AS category, t.kind, t.language, t.name,
@@ -39,8 +41,8 @@ const groups = (viewer: Viewer, month: string) => db.$queryRaw<GroupRow[]>`
     WHERE p.channel = m.channel AND p.category = CASE WHEN m.channel = 'sms' THEN 'part' ELSE m.category END
       AND p.from_day <= (m.sent_at AT TIME ZONE 'Asia/Kolkata')::date
     ORDER BY p.from_day DESC LIMIT 1) price ON true
-  WHERE m.sent_at IS NOT NULL AND m.created_at >= ${onDay(firstDay(month)).gte}
-    AND m.created_at < ${onDay(firstDay(monthAfter(month))).gte} ${ofBranches(viewer)}
+  WHERE m.sent_at >= ${onDay(firstDay(month)).gte}
+    AND m.sent_at < ${onDay(firstDay(monthAfter(month))).gte} ${ofBranches(viewer)}
   GROUP BY 1, 2, 3, 4, 5
   ORDER BY m.channel, t.kind NULLS LAST, t.name, t.language, 2`;
 
@@ -48,7 +50,10 @@ const title = ({ kind, language, name, channel }: GroupRow) =>
   kind && language ? templateTitle({ kind, channel, language, name }) : null;
 
 /** The price of one message now, in rupees; undefined where none was set. */
-async function priceNow(channel: string, category: string): Promise<string | undefined> {
+export async function messagePriceNow(
+  channel: string,
+  category: string,
+): Promise<string | undefined> {
   const row = await db.messagePrice.findFirst({
     where: { channel, category, fromDay: { lte: new Date(dayInIndia()) } },
     orderBy: { fromDay: "desc" },
@@ -67,7 +72,7 @@ const aMinute = 60_000;
 export async function smsPartPrice(): Promise<string | undefined> {
   const at = now().getTime();
   if (!partPrice || partPrice.until < at)
-    partPrice = { price: await priceNow("sms", "part"), until: at + aMinute };
+    partPrice = { price: await messagePriceNow("sms", "part"), until: at + aMinute };
   return partPrice.price;
 }
 

@@ -6,11 +6,12 @@ import { isConfigured } from "@/lib/platform/outbox/channels";
 import { Held, registrationOf } from "@/lib/platform/outbox/dlt";
 import { type Channel, channels, resendable } from "@/lib/platform/outbox/labels";
 import { queueJob } from "@/lib/platform/outbox/queue";
-import { secretMark, unseal } from "@/lib/platform/outbox/secret";
+import { unseal, wholeBody } from "@/lib/platform/outbox/secret";
 import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import { Rejected } from "@/lib/platform/rejected";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
+import { smsLength } from "@/lib/values/sms-length";
 
 const messageRef = z.object({ id: z.uuid("There is no such message") });
 
@@ -42,10 +43,6 @@ export const openMessage = operation({
   audit: ({ subject }) => ({ subject: about(subject), detail: { message: subject.id } }),
 });
 
-/** As phones read it, with the part that is stored apart. */
-const wholeBody = ({ body, secret }: { body: string; secret: { sealed: string } | null }) =>
-  secret ? body.replaceAll(secretMark, () => unseal(secret.sealed)) : body;
-
 /** Queues a message again that was given up, held, or written while nothing was configured to send it. */
 export const sendAgain = operation({
   name: "outbox.sendAgain",
@@ -63,22 +60,27 @@ export const sendAgain = operation({
     if (subject.validUntil && subject.validUntil <= now()) return refuse(409, gone.sense);
     const channel = subject.channel as Channel;
     if (!isConfigured(channel)) return refuse(409, `No ${channels[channel].by} is configured`);
+    let partsOnce = 0;
     if (channel === "sms") {
-      const { recipient: to, templateEditionId } = subject;
+      const { recipient: to, templateEditionId, secret } = subject;
       try {
-        await registrationOf(tx, { to, templateEditionId, body: wholeBody(subject) });
+        const body = wholeBody(subject.body, secret && unseal(secret.sealed));
+        partsOnce = smsLength(body).parts;
+        await registrationOf(tx, { to, templateEditionId, body });
+        await keepSmsLimits(tx, { ...subject, body });
       } catch (error) {
         if (error instanceof Held) return refuse(409, error.message);
         if (error instanceof Rejected) return refuse(409, gone.secret);
         throw error;
       }
-      await keepSmsLimits(tx, subject);
     }
     // The state is part of the condition: two clicks queue it once.
     const { count } = await tx.outboxMessage.updateMany({
       where: { id: subject.id, state: { in: [...resendable] } },
       data: {
         ...{ state: "queued", tries: 0, createdAt: now(), sentAt: null, lastError: null },
+        // The gateway has taken it before, and takes its price once more.
+        ...(channel === "sms" && subject.sentAt && { parts: subject.parts + partsOnce }),
         ...{ forwardedAt: null, deliveredAt: null, readAt: null, failedAt: null },
       },
     });

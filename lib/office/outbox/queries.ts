@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
+import { failureReason } from "@/lib/platform/outbox/failures";
 import { type Channel, type OutboxState, outboxStates } from "@/lib/platform/outbox/labels";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -34,6 +35,7 @@ export const outboxList = list({
     }),
   row: (row) => ({
     ...row,
+    reason: failureReason(row),
     state: row.state as OutboxState,
     channel: row.channel as Channel,
   }),

@@ -17,6 +17,7 @@ export const jobWords: Record<string, string> = {
   tellUnsent: "Messages that could not be sent told",
   countAnalytics: "Figures of the analytics counted",
   forgetAnalytics: "Figures of the analytics that nobody needs cleared away",
+  askDecisions: "WhatsApp asked about templates",
   recountWork: "Sums of the daily work counted anew",
   workBulk: "Work on many cases at once gone on with",
   workSeries: "Messages of series sent",

@@ -4,6 +4,7 @@ import type { CasePart } from "@/lib/parts/part/part";
 import { type TimelineSource, text } from "@/lib/parts/part/timeline-source";
 import { statusUpdate } from "@/lib/parts/status-updates/answer";
 import { type StatusKind, statusWords } from "@/lib/parts/status-updates/labels";
+import { failureReason } from "@/lib/platform/outbox/failures";
 import type { Channel, OutboxState } from "@/lib/platform/outbox/labels";
 import { showTime } from "@/lib/values/words";
 import type { Prisma, StatusUpdate } from "@/prisma/generated/client";
@@ -22,21 +23,24 @@ const updates = (
   where: `r.type = '${status}'`,
   // What stands for a WhatsApp message that did not arrive says more than that it did not.
   content: `SELECT jsonb_build_object('words', u.msg, 'by', s.name, 'action', u.action_required, 'state', m.state,
-      'channel', m.channel, 'reason', m.last_error)
+      'channel', m.channel, 'error', m.last_error)
     FROM status_update u LEFT JOIN staff s ON s.id = u.actor_id
     LEFT JOIN outbox_message first ON first.status_update_id = u.id
     LEFT JOIN outbox_message instead ON instead.instead_of_id = first.id
     LEFT JOIN outbox_message m ON m.id = coalesce(instead.id, first.id)
     WHERE u.id = p.id`,
   tab,
-  say: ({ words, action, state, channel, reason }) => ({
+  say: ({ words, action, state, channel, error }) => ({
     words: text(words),
     needsAction: action === true,
     message: state
       ? {
           state: state as OutboxState,
           channel: channel as Channel,
-          ...(reason && { reason: text(reason) }),
+          reason: failureReason({
+            ...{ state: text(state), channel: text(channel) },
+            lastError: error ? text(error) : null,
+          }),
         }
       : undefined,
   }),

@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import type { OpenCase } from "@/lib/case/queries";
 import type { StatusKind } from "@/lib/parts/status-updates/labels";
-import { can, type Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { all, byMoment, descending, places, readPage } from "@/lib/platform/lists/keyset";
+import { failureReason } from "@/lib/platform/outbox/failures";
 import type { Channel, OutboxState } from "@/lib/platform/outbox/labels";
 import { optionalValue } from "@/lib/values/fields/given";
 import type { Prisma } from "@/prisma/generated/client";
@@ -37,19 +37,18 @@ const messageFacts = {
 } satisfies Prisma.OutboxMessageSelect;
 type MessageFacts = Prisma.OutboxMessageGetPayload<{ select: typeof messageFacts }>;
 
-const messageOf = (message: MessageFacts, mayKnow: boolean) => ({
+/** Why it failed is about the student's own number, so whoever may read the case reads it; the gateway's words are the outbox's. */
+const messageOf = (message: MessageFacts) => ({
   channel: message.channel as Channel,
   state: message.state as OutboxState,
   at: message.readAt ?? message.deliveredAt ?? message.sentAt,
-  reason: mayKnow ? message.lastError : null,
+  reason: failureReason(message),
 });
 
 /**
- * The updates of a case, the newest first, each with what became of its message. Why a message
- * failed is for those who may read the outbox.
+ * The updates of a case, the newest first, each with what became of its message.
  */
 export async function statusUpdatesOf(
-  viewer: Viewer,
   opened: OpenCase,
   kind: keyof typeof conditions,
   state: z.input<typeof updatesInput>,
@@ -75,16 +74,13 @@ export async function statusUpdatesOf(
         relationLoadStrategy: "join",
       }),
   );
-  const mayKnow = can(viewer, "outbox.read");
   return {
     ...around,
     rows: rows.map(({ message, actor, type, ...row }) => ({
       ...row,
       type: type as StatusKind,
       by: actor?.name,
-      messages: [message, message?.instead].flatMap((one) =>
-        one ? [messageOf(one, mayKnow)] : [],
-      ),
+      messages: [message, message?.instead].flatMap((one) => (one ? [messageOf(one)] : [])),
     })),
   };
 }

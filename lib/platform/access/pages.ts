@@ -228,6 +228,9 @@ const table = [
   palette("/app/leads/new", "Note a lead", "leads.list", { words: "caller call" }),
   palette("/app/payment-request", "Request for payment", "case.open", { words: "upi qr" }),
   palette("/app/universities/add", "Add University", "universities.edit"),
+  palette("/app/dlt/own", "Texts of the product in SMS", "templates.manage", {
+    words: "dlt register codes series wording",
+  }),
   palette("/app/dlt/links", "Links and numbers in SMS", "templates.manage", {
     words: "dlt whitelist callback",
   }),

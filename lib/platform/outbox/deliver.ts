@@ -11,7 +11,7 @@ import {
 import { fallBackNow } from "@/lib/platform/outbox/fallback";
 import { isSettled, isWaiting } from "@/lib/platform/outbox/labels";
 import { maxTries } from "@/lib/platform/outbox/queue";
-import { secretMark, unseal } from "@/lib/platform/outbox/secret";
+import { secretMark, unseal, wholeBody } from "@/lib/platform/outbox/secret";
 import { Rejected } from "@/lib/platform/rejected";
 import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
@@ -87,7 +87,7 @@ async function sendOrGiveUp(message: Waiting, tries: number): Promise<Date | und
       if (!message.secret) throw new Rejected("Its secret part is gone");
       secret = unseal(message.secret.sealed);
     }
-    const withSecret = (words: string) => words.replaceAll(secretMark, () => secret || secretMark);
+    const withSecret = (words: string) => wholeBody(words, secret || null);
     const body = withSecret(message.body);
     const { templateEditionId, recipient: to } = message;
     // Once more, because the registration may have ended since it was queued.

@@ -52,8 +52,7 @@ const replaceBySms = (messageId: string) => async (tx: Tx) => {
   });
   if (!fallback) return;
   await tx.outboxFallback.delete({ where: { messageId } });
-  const { message, body, templateEditionId, sealed } = fallback;
-  const { validUntil } = message;
+  const { message, body, templateEditionId, validUntil, sealed } = fallback;
   if (message.deliveredAt || message.readAt || (validUntil && validUntil <= now())) return;
   // One that WhatsApp has not taken yet would otherwise leave as well, hours after its text message.
   const { count } = await tx.outboxMessage.updateMany({

@@ -13,13 +13,13 @@ import { seal } from "@/lib/platform/outbox/secret";
 import { isWindowOpen } from "@/lib/platform/outbox/window";
 import { now } from "@/lib/values/clock";
 
-type Words = { body: string; templateEditionId: string | null };
+/** `validUntil`: when these very words make no sense any more, where they say so. */
+type Words = { body: string; templateEditionId: string | null; validUntil?: Date | null };
 
 /** What a message for a phone says, by each of the two ways. */
 export type PhoneWords = {
   /** only our own people read it */
   subject: string;
-  validUntil?: Date | null;
   sms: Words;
   /** undefined where only text messages bring it, such as codes */
   whatsapp?: Words & {
@@ -38,21 +38,28 @@ export type PhoneWay = "whatsapp" | "sms" | "held";
 export const queueToPhone = async (tx: Tx, message: PhoneMessage): Promise<PhoneWay> =>
   (await queueKnownToPhone(tx, message)).way;
 
+/** `validUntil` is the end that the sender knows, such as that of an appointment; without it the words that leave decide. */
 type PhoneMessage = Omit<OutgoingMessage, "body"> & PhoneWords;
+
+const withEnd = <W extends Words>(words: W, end: Date | null | undefined): W => ({
+  ...words,
+  validUntil: end ?? words.validUntil ?? null,
+});
 
 /** The same for who keeps which message it was. */
 export async function queueKnownToPhone(
   tx: Tx,
-  { sms, whatsapp, ...message }: PhoneMessage,
+  { sms: smsWords, whatsapp, validUntil, ...message }: PhoneMessage,
 ): Promise<{ id: string; way: PhoneWay }> {
+  const sms = withEnd(smsWords, validUntil);
   const way = whatsapp && (await whatsappWay(tx, message.to, whatsapp.approvedTemplate));
   if (!way) {
     const { id, isHeld } = await queueSms(tx, { ...message, ...sms });
     return { id, way: isHeld ? "held" : "sms" };
   }
-  const { id } = await queueWhatsapp(tx, { ...message, ...whatsapp, ...way });
-  const { secret, validUntil } = message;
-  await keepFallback(tx, id, { ...sms, secret, validUntil });
+  const byWhatsapp = withEnd(whatsapp, validUntil);
+  const { id } = await queueWhatsapp(tx, { ...message, ...byWhatsapp, ...way });
+  await keepFallback(tx, id, { ...sms, secret: message.secret }, byWhatsapp.validUntil);
   return { id, way: "whatsapp" };
 }
 
@@ -92,13 +99,15 @@ const tenMinutes = 10 * 60_000;
 async function keepFallback(
   tx: Tx,
   messageId: string,
-  { secret, validUntil, ...sms }: Words & Pick<PhoneMessage, "secret" | "validUntil">,
+  { secret, ...sms }: Words & Pick<PhoneMessage, "secret">,
+  whatsappUntil: Date | null | undefined,
 ): Promise<void> {
   const minutes = env().WHATSAPP_FALLBACK_MINUTES;
   if (minutes === 0 || !isConfigured("sms")) return;
-  // While it still makes sense: what is true for an hour goes as a text message before that is over.
-  const last = validUntil ? validUntil.getTime() - tenMinutes : Number.POSITIVE_INFINITY;
-  const dueAt = new Date(Math.min(now().getTime() + minutes * 60_000, last));
+  // While it still makes sense: what is true for an hour goes as a text message before that is over, or before WhatsApp gives up.
+  const ends = [sms.validUntil, whatsappUntil].filter((end) => end instanceof Date);
+  const last = ends.map((end) => end.getTime() - tenMinutes);
+  const dueAt = new Date(Math.min(now().getTime() + minutes * 60_000, ...last));
   const sealed = secret ? seal(secret) : null;
   await tx.outboxFallback.create({ data: { messageId, ...sms, dueAt, sealed } });
   await queueFallback(tx, { messageId, runAt: dueAt });

@@ -4,7 +4,7 @@ import type { Attachment } from "@/lib/platform/outbox/attachment";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { registeredOrHeld } from "@/lib/platform/outbox/dlt";
 import type { Channel } from "@/lib/platform/outbox/labels";
-import { seal, secretMark } from "@/lib/platform/outbox/secret";
+import { seal, wholeBody } from "@/lib/platform/outbox/secret";
 import { keepSmsLimits } from "@/lib/platform/outbox/sms-limit";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
@@ -67,16 +67,12 @@ export async function queueSms(
   sms: OutgoingMessage & { insteadOfId?: string },
 ): Promise<{ id: string; isHeld: boolean }> {
   if (!isConfigured("sms")) return { ...(await queue(tx, "sms", sms)), isHeld: false };
-  const whole = { ...sms, body: wholeBody(sms) };
-  const found = await registeredOrHeld(tx, whole);
-  const isHeld = found.state === "held";
+  const whole = { ...sms, body: wholeBody(sms.body, sms.secret) };
+  const registered = await registeredOrHeld(tx, whole);
+  const isHeld = registered.state === "held";
   if (!isHeld) await keepSmsLimits(tx, whole);
-  return { ...(await queue(tx, "sms", sms, found)), isHeld };
+  return { ...(await queue(tx, "sms", sms, registered)), isHeld };
 }
-
-/** As it is sent, with the part that is stored apart. */
-const wholeBody = ({ body, secret }: Pick<Message, "body" | "secret">) =>
-  body.replaceAll(secretMark, () => secret ?? secretMark);
 
 /** What else a row of a channel has. */
 type OfChannel = {
@@ -106,7 +102,7 @@ async function queue(
       recipient: to,
       conversationId: await touchConversation(tx, channel, to),
       ...(approvedTemplate && { approvedTemplate }),
-      ...(channel === "sms" && { parts: smsLength(wholeBody({ ...message, secret })).parts }),
+      ...(channel === "sms" && { parts: smsLength(wholeBody(message.body, secret)).parts }),
       state: configured ? "queued" : "unconfigured",
       ...registered,
       ...(attachment && { attachment: { create: attachment } }),

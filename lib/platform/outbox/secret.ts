@@ -8,6 +8,10 @@ import { sealer } from "@/lib/platform/sealed";
 /** Stands in the stored body where the sent one has the secret. */
 export const secretMark = "[secret link, not kept]";
 
+/** A message as it is sent, with the part that is stored apart. */
+export const wholeBody = (body: string, secret: string | null | undefined) =>
+  body.replaceAll(secretMark, () => secret ?? secretMark);
+
 const sealed = sealer("secret parts of messages");
 
 export const { seal } = sealed;

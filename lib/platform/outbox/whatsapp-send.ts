@@ -3,7 +3,6 @@ import { z } from "zod";
 import { db } from "@/lib/platform/db";
 import { isWindowOpen } from "@/lib/platform/outbox/window";
 import { Rejected } from "@/lib/platform/rejected";
-import { templateCategories } from "@/lib/platform/whatsapp/gateway";
 import { sendWhatsapp } from "@/lib/platform/whatsapp/send";
 import { now } from "@/lib/values/clock";
 
@@ -22,10 +21,6 @@ const stored = z.object({
   name: z.string(),
   language: z.string(),
   params: z.array(z.string()),
-  category: z
-    .string()
-    .transform((category) => category.toUpperCase())
-    .pipe(z.enum(templateCategories)),
 });
 
 /**

@@ -60,7 +60,7 @@ const meanings: Record<number, Meaning> = {
   131016: later(troubleWords),
   131021: final("This is the office's own WhatsApp number. Correct the mobile of the case"),
   131026: final(
-    "WhatsApp cannot reach this number: it may have no WhatsApp, or a very old one. Send it as SMS, or call",
+    "WhatsApp cannot reach this number: it may have no WhatsApp, or a very old one. Check the mobile, send it as SMS, or call",
   ),
   131030: final("Only test numbers can be written to, until the account at Meta is verified"),
   131031: later("Meta has locked this account. An admin finds the reason in WhatsApp Manager"),
@@ -98,19 +98,28 @@ const meanings: Record<number, Meaning> = {
   134011: later("Meta's terms for payments are not accepted. See WhatsApp Manager"),
 };
 
+const templateRefused = final(
+  "Meta refused the template. Compare it with the one in WhatsApp Manager",
+);
+
+const ourWords = new Set([...Object.values(meanings), templateRefused].map(({ words }) => words));
+
 /** Codes that share their meaning with their neighbours. */
 function rangeMeaning(code: number): Meaning | undefined {
   if (code >= 200 && code <= 299) return later(rightWords);
-  if (code >= 132_000 && code <= 132_999)
-    return final("Meta refused the template. Compare it with the one in WhatsApp Manager");
+  if (code >= 132_000 && code <= 132_999) return templateRefused;
   return undefined;
 }
 
 const meaningOf = (code: number) => meanings[code] ?? rangeMeaning(code);
 
-/** Of a status that failed: its words, and whether another try can bring another end. A code that is not known is final. */
-export const failureOf = (code: number): Meaning =>
-  meaningOf(code) ?? final(`WhatsApp did not deliver it (${code})`);
+/** Of a status that failed, in words; a code that is not known is named. */
+export const failureOf = (code: number): Pick<Meaning, "words"> => ({
+  words: meaningOf(code)?.words ?? `WhatsApp did not deliver it (${code})`,
+});
+
+/** Whether these are words of this table, and none that Meta wrote. */
+export const isMeaning = (words: string) => ourWords.has(words);
 
 type Said = {
   /** Meta itself says that it passes */

@@ -1,6 +1,5 @@
 /** Meta decides what a template is, and may change it later. */
-export const templateCategories = ["UTILITY", "MARKETING", "AUTHENTICATION"] as const;
-export type TemplateCategory = (typeof templateCategories)[number];
+export type TemplateCategory = "UTILITY" | "MARKETING" | "AUTHENTICATION";
 
 /** A number in E.164, or the id that a person has for this business alone: with a username there may be no number. */
 export type WhatsappReceiver = { phone: string } | { userId: string };
@@ -14,7 +13,6 @@ export type WhatsappMessage = { id: string; to: WhatsappReceiver } & (
       language: string;
       /** by position: the first stands for {{1}} */
       params: string[];
-      category: TemplateCategory;
     }
 );
 
@@ -62,5 +60,10 @@ export type WhatsappGateway = {
   media(mediaId: string, path: string, limit: number): Promise<MediaFile>;
 };
 
-/** A template's value: a provider refuses line breaks, tabs and five spaces in a row. */
-export const templateParam = (text: string) => text.replace(/\s+/g, " ").trim();
+/** A template's value: a provider refuses line breaks, tabs and five spaces in a row, so lines stand behind each other. */
+export const templateParam = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).join(" "))
+    .filter(Boolean)
+    .join("; ");

@@ -63,6 +63,8 @@ export const messages = {
   texted: "The link is on its way to the phone",
   closed: "The link is closed: it opens nothing any more",
   noSms: "No SMS gateway is set up. Please send the link yourself",
+  noWayToPhone:
+    "This number takes no message of ours by WhatsApp now, and no SMS gateway is set up. Please send the link yourself",
   noMail: "No mail server is set up. Please send the link yourself",
   notOurs: "A parent's link cannot show this",
   dueAdded: "The student's page asks for this now",

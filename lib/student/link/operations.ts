@@ -63,7 +63,7 @@ export const linkFor = async (
 
 const lacking: Record<SendWay, () => string | undefined> = {
   copy: () => undefined,
-  sms: () => (isConfigured("sms") ? undefined : messages.noSms),
+  sms: () => (isConfigured("sms") || isConfigured("whatsapp") ? undefined : messages.noSms),
   email: () => (isConfigured("email") ? undefined : messages.noMail),
 };
 const sentWords: Record<SendWay, string> = {
@@ -101,6 +101,8 @@ export const makeLink = caseOperation({
         parent: purpose === "parent" ? { mobile } : undefined,
         statusUpdateId,
       });
+      if (way === "sms" && !isConfigured("sms"))
+        return refuse(409, messages.noWayToPhone, { fields: { send: messages.noWayToPhone } });
       // The link is shown as one that was made to be copied.
       if (way === "held") sent = "copy";
     }

@@ -24,7 +24,7 @@ export default async function SendUpdateTab({ params, searchParams }: CasePagePr
       <WhatsappConsent refNo={refNo} />
       <StatusUpdates
         heading="Updates sent"
-        updates={await statusUpdatesOf(viewer, opened, "sent", state)}
+        updates={await statusUpdatesOf(opened, "sent", state)}
         empty="Nothing was sent yet."
         path={`/app/view-assessment/${refNo}/send-update`}
         state={state}

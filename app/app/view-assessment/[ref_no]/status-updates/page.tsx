@@ -18,7 +18,7 @@ import { showCount } from "@/lib/values/words";
 export const generateMetadata = caseTitle("Status Updates");
 
 export default async function StatusUpdatesTab({ params, searchParams }: CasePageProps) {
-  const { viewer, refNo, opened } = await openedCase(params);
+  const { refNo, opened } = await openedCase(params);
   const state = await listState(updatesInput, searchParams);
   const { counts, first } = await updateCounts(opened);
   const { kind = first } = updatesInput.parse(state);
@@ -37,7 +37,7 @@ export default async function StatusUpdatesTab({ params, searchParams }: CasePag
       <InSeries runs={await runsOfCase(opened)} />
       <StatusUpdates
         heading="Status Updates"
-        updates={await statusUpdatesOf(viewer, opened, kind, state)}
+        updates={await statusUpdatesOf(opened, kind, state)}
         empty="No status updates."
         path={path}
         state={{ ...state, kind }}

@@ -8,9 +8,9 @@ import { listState } from "@/lib/platform/lists/list-state";
 export const generateMetadata = caseTitle("Timeline");
 
 export default async function TimelineTab({ params, searchParams }: CasePageProps) {
-  const { viewer, refNo, opened } = await openedCase(params);
+  const { refNo, opened } = await openedCase(params);
   const state = await listState(timelineInput, searchParams);
-  const entries = await timelineOf(viewer, opened, state);
+  const entries = await timelineOf(opened, state);
   return (
     <>
       <QuickRemark refNo={refNo} />
