@@ -18,7 +18,7 @@ export type EntryWords = {
   href?: string;
   voided?: boolean;
   needsAction?: boolean;
-  message?: { state: OutboxState; channel: Channel; reason?: string };
+  message?: { state: OutboxState; channel: Channel; reachedAt: Date | null; reason?: string };
 };
 
 export type TimelineSource = {
