@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { publicQuestions } from "../lib/intake/assessments/public-questions";
 import { publicWords } from "../lib/intake/assessments/public-words";
+import { agreementWords } from "../lib/parts/consent/words";
 import { database } from "./support/database";
 import { type Student, someStudent } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
@@ -16,6 +17,15 @@ const languageOf = ({ email }: Student) =>
     const { rows } = await client.query("SELECT language FROM assessment WHERE email = $1", [
       email,
     ]);
+    return rows;
+  });
+
+const agreementOf = ({ mobile }: Student) =>
+  database(async (client) => {
+    const { rows } = await client.query(
+      "SELECT agreed_words, agreed_by FROM conversation WHERE phone = $1",
+      [`+91${mobile}`],
+    );
     return rows;
   });
 
@@ -91,6 +101,14 @@ test.describe("in Punjabi", () => {
     await page.getByRole("button", { name: "Singh ਲਿਖੋ" }).click();
     await expect(page.getByRole("textbox", { name: questions.ownName })).toHaveValue("ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ");
     await fillIn(page, "pa", student);
+    const { agree } = agreementWords("pa");
+    const tick = page.getByRole("checkbox", { name: agree });
+    await expect(tick).not.toBeChecked();
+    await tick.check();
+    await expectPresentable(page, "form-punjabi-whatsapp");
+    await page.setViewportSize(viewport);
+    await page.reload();
+    await expect(tick).toBeChecked();
     await submit(page).click();
     await expect(page.getByText("PTE ਸਕੋਰ: ਇਹ ਭਰਨਾ ਜ਼ਰੂਰੀ ਹੈ")).toBeVisible();
     await page.getByRole("textbox", { name: "PTE ਸਕੋਰ" }).fill("65");
@@ -103,6 +121,7 @@ test.describe("in Punjabi", () => {
     expect(mail.text).toContain(refNo);
     const rows = await languageOf(student);
     expect(rows).toEqual([{ language: "pa" }]);
+    expect(await agreementOf(student)).toEqual([{ agreed_words: agree, agreed_by: "form" }]);
     // The same number once more: refused in Punjabi by the page, and by the server where the page cannot know.
     await page.getByRole("textbox", { name: questions.mobile }).fill(student.mobile);
     await page.getByRole("textbox", { name: questions.email }).focus();

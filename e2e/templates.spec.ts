@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { box, choose, makeCase, setStatus, toast } from "./support/people";
-import { expect, expectPresentable, test } from "./support/test";
+import { expect, expectPresentable, logIn, test } from "./support/test";
+import { submitTemplate, templateRow, whatsappHouse } from "./support/whatsapp-house";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const preview = (page: Page) => dialog(page).getByRole("region", { name: "Preview" });
@@ -102,3 +103,23 @@ test("a counsellor begins a status update with a template and changes its words"
     .toEqual([`${firstName} ਜੀ, ਦਫ਼ਤਰ ਆਓ ਕੱਲ੍ਹ`]);
   await expect(box(page, "Message")).toHaveValue("");
 });
+
+whatsappHouse(
+  "an admin gives words to WhatsApp, and the page says when they are approved and when they are paused",
+  async ({ page: admin, api }) => {
+    whatsappHouse.setTimeout(180_000);
+    await logIn(admin.request, "admin", "gurdaspur");
+    const { decide } = await submitTemplate(admin, api);
+    const shows = (words: string) =>
+      expect(async () => {
+        await admin.goto("/app/templates");
+        await expect(templateRow(admin)).toContainText(words, { timeout: 2_000 });
+      }).toPass();
+    await shows("Waits for approval");
+    await decide("APPROVED");
+    await shows("Approved");
+    await decide("PAUSED", "Many people blocked it");
+    await shows("Paused");
+    await expectPresentable(admin, "templates-paused");
+  },
+);

@@ -10,3 +10,4 @@ export {
 export { MobileTaken } from "@/components/assessments/mobile-taken";
 export { WizardDone } from "@/components/assessments/wizard-done";
 export { EducationStep, VisaStep } from "@/components/assessments/wizard-steps";
+export { TickField } from "@/components/forms/tick-field";

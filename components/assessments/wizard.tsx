@@ -43,13 +43,14 @@ const fetchLater = () => import("@/components/assessments/wizard-later");
 type Later = Awaited<ReturnType<typeof fetchLater>>;
 
 /** Inputs hold each field as the text that was typed. */
-type Typed = Record<RegisteredName, string>;
+type Typed = Record<RegisteredName | "whatsapp", string>;
 
 const emptyValues = (words: WizardWords, branch: string, language = ""): Typed => ({
   ...(Object.fromEntries(Object.keys(words.questions).map((name) => [name, ""])) as Typed),
   country: "IN",
   location: branch,
   language,
+  whatsapp: "",
 });
 
 /** The student of an unfinished form, as far as the name was typed. */
@@ -156,7 +157,17 @@ export function Wizard(props: Props) {
           {step === 0 && later && <later.MobileTaken by={by} contacts={contacts} words={words} />}
           {step === 0 && from.known && <div className={styles.whole}>{from.known}</div>}
           {step === 1 && later && <later.EducationStep {...stepWords} branches={branches} />}
-          {step === 2 && later && <later.VisaStep {...stepWords} />}
+          {step === 2 && later && (
+            <>
+              <later.VisaStep {...stepWords} />
+              <div className={styles.whole}>
+                <later.TickField
+                  name="whatsapp"
+                  label={by === "staff" ? `They agreed: “${words.agree}”` : words.agree}
+                />
+              </div>
+            </>
+          )}
         </section>
         <div className={styles.actions}>
           <Button disabled={step === 0 || form.pending} onClick={() => goTo(step - 1)}>

@@ -16,7 +16,6 @@ export const inboxColumns: Column<ConversationRow>[] = [
     key: "name",
     header: "From",
     card: "title",
-    cut: true,
     cell: (row) => (
       <NearLink
         href={`/app/inbox/${row.id}`}
@@ -38,8 +37,7 @@ export const inboxColumns: Column<ConversationRow>[] = [
     key: "words",
     header: "Last message",
     card: "line",
-    cut: true,
-    cell: (row) => row.words ?? incomingKinds[row.kind],
+    cell: (row) => <span className={styles.last}>{row.words ?? incomingKinds[row.kind]}</span>,
   },
   { key: "about", header: "About", card: "detail", cell: standing },
   { key: "handler", header: "Handler", card: "detail", cell: (row) => row.handler },

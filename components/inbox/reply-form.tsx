@@ -1,15 +1,16 @@
 "use client";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { SelectField, TextAreaField } from "@/components/forms/fields";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { useAction } from "@/components/forms/use-action";
 import styles from "@/components/inbox/inbox.module.css";
 import { Button } from "@/components/ui/button";
+import { tellInboxRead } from "@/components/ui/inbox-news";
 import { useKeys } from "@/components/ui/keys";
 import { Sheet } from "@/components/ui/sheet";
 import type { TemplateChoice } from "@/lib/catalogue/templates/queries";
 import { markRead, noteAnswering, reply, replyNamed } from "@/lib/desk/inbox/actions";
-import { labels } from "@/lib/desk/inbox/labels";
+import { labels, renewMs } from "@/lib/desk/inbox/labels";
 import { conversationReply } from "@/lib/desk/inbox/schema";
 
 type Props = { id: string; templates: TemplateChoice[]; until: string | null };
@@ -17,12 +18,20 @@ type Props = { id: string; templates: TemplateChoice[]; until: string | null };
 /** The answer in free words, with quick answers from templates; Ctrl+Enter sends it. */
 export function ReplyForm({ id, templates, until }: Props) {
   const answering = useAction(noteAnswering, { quiet: true, reads: true });
+  const saidAt = useRef(0);
+  const say = (open: "yes" | "no") => {
+    saidAt.current = performance.now();
+    void answering.run({ id, open });
+  };
   const form = useActionForm({
     schema: conversationReply,
     action: reply,
     defaultValues: { id, body: "", template: "" },
     draft: `answer:${id}`,
-    onDone: () => form.startAgain(),
+    onDone: () => {
+      form.startAgain();
+      tellInboxRead();
+    },
   });
   useKeys("Conversation", [
     {
@@ -53,8 +62,11 @@ export function ReplyForm({ id, templates, until }: Props) {
           label={labels.body}
           required
           rows={3}
-          onFocus={() => void answering.run({ id, open: "yes" })}
-          onBlur={() => void answering.run({ id, open: "no" })}
+          onFocus={() => say("yes")}
+          onBlur={() => say("no")}
+          onChange={() => {
+            if (performance.now() - saidAt.current > renewMs) say("yes");
+          }}
           description={until ? `Free words until ${until}` : undefined}
         />
         <SubmitRow>Send</SubmitRow>
@@ -79,7 +91,7 @@ export function NamedReply({ id, names }: { id: string; names: string[] }) {
 
 /** Opening a conversation marks it as read for whom it is. */
 export function MarkRead({ id, unread }: { id: string; unread: number }) {
-  const { run } = useAction(markRead, { quiet: true, reads: true });
+  const { run } = useAction(markRead, { quiet: true, reads: true, onDone: tellInboxRead });
   useEffect(() => {
     if (unread > 0) void run({ id, seen: unread });
   }, [id, unread, run]);

@@ -2,6 +2,8 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useId, useState, useSyncExternalStore } from "react";
 import { isWithin, NavLink } from "@/components/shell/nav-link";
+import { UnreadCount, unreadTitle } from "@/components/shell/unread-count";
+import { inboxPage } from "@/components/shell/use-inbox-count";
 import { IconChevronDown } from "@/components/ui/icons";
 import type { MenuPage } from "@/lib/platform/access/menu";
 import styles from "./shell.module.css";
@@ -12,12 +14,14 @@ type Props = {
   label: string;
   icon: ReactNode;
   pages: MenuPage[];
+  /** conversations that nobody has read */
+  unread: number;
   /** whose choice is remembered */
   staffId: string;
 };
 
 /** Links under a button, which opens them as it was left. While one of their pages is shown they are open by themselves. */
-export function MenuGroup({ name, label, icon, pages, staffId }: Props) {
+export function MenuGroup({ name, label, icon, pages, unread, staffId }: Props) {
   const id = useId();
   const path = usePathname();
   const remembered = useSyncExternalStore(
@@ -50,8 +54,13 @@ export function MenuGroup({ name, label, icon, pages, staffId }: Props) {
       <ul id={id} aria-label={label}>
         {pages.map((page) => (
           <li key={page.href}>
-            <NavLink href={page.href} className={styles.inner}>
+            <NavLink
+              href={page.href}
+              className={styles.inner}
+              title={page.href === inboxPage ? unreadTitle(unread) : undefined}
+            >
               {page.label}
+              {page.href === inboxPage && <UnreadCount unread={unread} />}
             </NavLink>
           </li>
         ))}

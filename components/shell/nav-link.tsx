@@ -8,6 +8,7 @@ type Props = {
   /** pages that have no link of their own and are found on this one */
   behind?: readonly string[];
   className?: string;
+  title?: string;
   children: ReactNode;
 };
 
@@ -16,11 +17,16 @@ export const isWithin = (path: string, href: string) =>
   path === href || path.startsWith(`${href}/`);
 
 /** A link that is marked while its page, one below it or one behind it is open. */
-export function NavLink({ href, behind = [], className, children }: Props) {
+export function NavLink({ href, behind = [], className, title, children }: Props) {
   const path = usePathname();
   const here = [href, ...behind].some((page) => isWithin(path, page));
   return (
-    <NearLink href={href} className={className} aria-current={here ? "page" : undefined}>
+    <NearLink
+      href={href}
+      className={className}
+      title={title}
+      aria-current={here ? "page" : undefined}
+    >
       {children}
     </NearLink>
   );

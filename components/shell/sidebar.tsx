@@ -3,6 +3,8 @@ import { LogOut } from "@/components/shell/log-out";
 import { MenuGroup } from "@/components/shell/menu-group";
 import { isWithin, NavLink } from "@/components/shell/nav-link";
 import { PinSidebar } from "@/components/shell/sidebar-control";
+import { UnreadCount, unreadTitle } from "@/components/shell/unread-count";
+import { inboxPage, useInboxCount } from "@/components/shell/use-inbox-count";
 import { useViewCounts, type ViewLink, Views } from "@/components/shell/views";
 import {
   IconArchive,
@@ -62,6 +64,9 @@ type Props = {
 
 export function Sidebar({ menu, views, brand, staffId }: Props) {
   const counts = useViewCounts(views);
+  const unread = useInboxCount(
+    menu.sidebar.some(({ pages }) => pages.some(({ href }) => href === inboxPage)),
+  );
   const links = menu.sidebar.flatMap(({ pages }) => (pages.length > 1 ? [] : pages));
   // A closed group hides no view.
   const beside = views.filter(({ page }) => !links.some(({ href }) => href === page));
@@ -85,16 +90,24 @@ export function Sidebar({ menu, views, brand, staffId }: Props) {
         )}
         {menu.sidebar.map((entry) =>
           entry.pages.length > 1 ? (
-            <MenuGroup key={entry.name} {...entry} icon={iconOf(entry)} staffId={staffId} />
+            <MenuGroup
+              key={entry.name}
+              {...entry}
+              icon={iconOf(entry)}
+              unread={unread}
+              staffId={staffId}
+            />
           ) : (
             entry.pages.map(({ href, label }) => (
               <Fragment key={href}>
                 <NavLink
                   href={href}
                   behind={href === "/app/settings" ? settings : undefined}
+                  title={href === inboxPage ? unreadTitle(unread) : undefined}
                   className={styles.link}
                 >
                   {iconOf(entry)} {label}
+                  {href === inboxPage && <UnreadCount unread={unread} />}
                 </NavLink>
                 <Views
                   label={`Views of ${label}`}

@@ -34,10 +34,10 @@ const entry = ({ id, type, msg, createdAt, messages, by, action_required }: Stat
           {messages[0] ? `${channels[messages[0].channel].label} by` : "By"} {by ?? "a series"}
         </span>
       )}
-      {messages.map(({ channel, state, at }) => (
-        <span key={channel} title={at ? showMoment(at) : undefined}>
+      {messages.map(({ channel, state, reachedAt }) => (
+        <span key={channel}>
           {messages.length > 1 && `${channels[channel].label}: `}
-          <MessageBadge state={state} channel={channel} />
+          <MessageBadge state={state} channel={channel} reachedAt={reachedAt} />
         </span>
       ))}
       {action_required && <Badge tone="yellow">Needs action</Badge>}

@@ -72,7 +72,7 @@ function Entry({ entry, remark }: { entry: TimelineEntry } & Pick<Props, "remark
         </strong>
         <time dateTime={at.toISOString()}>{showMoment(at)}</time>
         {by && <span>{by}</span>}
-        {message && <MessageBadge state={message.state} channel={message.channel} />}
+        {message && <MessageBadge {...message} />}
         {needsAction && <Badge tone="yellow">Needs action</Badge>}
         {voided && <Badge tone="red">Void</Badge>}
       </p>

@@ -1,6 +1,7 @@
 "use client";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { type Channel, type OutboxState, stateWords } from "@/lib/platform/outbox/labels";
+import { showMoment } from "@/lib/values/words";
 
 const messageTones: Record<OutboxState, Tone> = {
   queued: "blue",
@@ -15,7 +16,12 @@ const messageTones: Record<OutboxState, Tone> = {
   dead: "red",
 };
 
-/** What has become of a message to somebody outside. */
-export const MessageBadge = ({ state, channel }: { state: OutboxState; channel: Channel }) => (
-  <Badge tone={messageTones[state]}>{stateWords(state, channel)}</Badge>
+type Props = { state: OutboxState; channel: Channel; reachedAt?: Date | null };
+
+/** What has become of a message to somebody outside, and since when where that is known. */
+export const MessageBadge = ({ state, channel, reachedAt }: Props) => (
+  <Badge tone={messageTones[state]}>
+    {stateWords(state, channel)}
+    {reachedAt && ` ${showMoment(reachedAt)}`}
+  </Badge>
 );

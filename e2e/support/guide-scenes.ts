@@ -129,6 +129,23 @@ const colleagueOf = (email: string) =>
     return rows[0]?.name ?? "";
   });
 
+/** A student of one's own wrote by WhatsApp a moment ago. */
+async function message(place: Scene) {
+  const made = await ownCase(place);
+  await database((client) =>
+    client.query(
+      `WITH talk AS (
+         INSERT INTO conversation (id, channel, phone, assessment_id, last_at, last_incoming_at, unread)
+         SELECT gen_random_uuid(), 'whatsapp', mobile, id, now(), now(), 1 FROM assessment WHERE ref_no = $1
+         RETURNING id, assessment_id)
+       INSERT INTO incoming_message (id, conversation_id, assessment_id, provider_id, kind, body, at)
+       SELECT gen_random_uuid(), id, assessment_id, id::text, 'text', 'May I come on Monday?', now() FROM talk`,
+      [made.refNo],
+    ),
+  );
+  return wordsOf(made);
+}
+
 export const scenes: Record<Preparation, (place: Scene) => Promise<Sample>> = {
   lead: async ({ page, branch, surname }) => {
     const { mobile } = someStudent();
@@ -179,6 +196,7 @@ export const scenes: Record<Preparation, (place: Scene) => Promise<Sample>> = {
   },
   application: (place) => application(place),
   "conditional offer": (place) => application(place, { offer: "Unconditional" }),
+  "message of a student": message,
   "visa that was applied for": (place) => application(place, { visa: "Visa Applied" }),
   "colleague with a case": async (place) => {
     const email = await makeSomebody({ name: `Jaspreet ${place.surname()}` });

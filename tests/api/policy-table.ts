@@ -22,6 +22,7 @@ import { newEmail, newMobile, password } from "../support/staff";
 import { makeTrashed } from "../support/trash";
 import { makeViewOf } from "../support/views";
 import { makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
+import { makeConversation } from "../support/whatsapp";
 import type { Row, Scene, Statuses } from "./row";
 
 // Which route serves what to whom: one row per route file, more where one call means several
@@ -148,6 +149,9 @@ const lead = (does: string, body: () => Record<string, unknown>, more: Partial<R
   ...more,
 });
 const ref = ({ c }: Scene) => ({ ref_no: c.ref_no });
+/** A number of the branch that is nobody's, and wrote a moment ago. */
+const makeUnknownNumber = () =>
+  makeConversation(newMobile(), { location: "gurdaspur", lastIncomingAt: new Date(), unread: 1 });
 /** Another case, in the trash; named by its number. */
 const trashed = async () => ({ id: (await makeTrashed()).ref_no });
 const official = (path: string, field: string, value: () => string): Row => ({
@@ -581,6 +585,21 @@ export const rows: Row[] = [
   {
     ...list("admins/list", signedIn, () => ({ query: { fields: "all" } })),
     means: "with their daily reports",
+  },
+  { path: "inbox/unread", methods: GET, send: () => ({}), gets: signedIn },
+  {
+    path: "inbox/standing",
+    methods: GET,
+    part: makeUnknownNumber,
+    send: ({ partId }) => ({ query: { id: partId } }),
+    gets: signedIn,
+  },
+  {
+    path: "inbox/beside",
+    methods: GET,
+    part: makeUnknownNumber,
+    send: ({ partId }) => ({ query: { id: partId, way: "older" } }),
+    gets: signedIn,
   },
   { path: "notifications", methods: GET, send: () => ({}), gets: signedIn },
   { path: "notifications/unread", methods: GET, send: () => ({}), gets: signedIn },

@@ -9,6 +9,8 @@ type Arrival = {
   phone?: string | null;
   userId?: string | null;
   text?: string;
+  /** what they call themselves there */
+  name?: string;
   at?: Date;
   providerId?: string;
   replyTo?: string | null;
@@ -23,7 +25,7 @@ const itemOf = (arrival: Arrival): IncomingItem => ({
   from: {
     phone: arrival.phone ?? null,
     userId: arrival.userId ?? null,
-    profileName: "Gurpreet",
+    profileName: arrival.name ?? "Gurpreet",
     username: null,
   },
   message: arrival.message ?? { type: "text", text: arrival.text ?? "Hello" },

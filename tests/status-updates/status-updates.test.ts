@@ -50,7 +50,7 @@ describe("an update", () => {
     expect(words(timeline)).toEqual(["<b>Visa</b> filed", "Enquiry created"]);
     expect(timeline.rows[0]).toMatchObject({
       by: viewer.name,
-      messages: [{ channel: "sms", state: "unconfigured", at: null, reason: null }],
+      messages: [{ channel: "sms", state: "unconfigured", reachedAt: null, reason: null }],
     });
     expect(timeline.rows[1]?.messages).toEqual([]);
     expect(words(await statusUpdatesOf(await openedBy(viewer, c), "action", {}))).toEqual([

@@ -62,7 +62,7 @@ describe("a case's timeline", () => {
     expect(one("remark")).toMatchObject({ words: "Called", html: "<p>Called</p>" });
     expect(one("update")).toMatchObject({
       words: "Ready",
-      message: { state: "queued", channel: "sms" },
+      message: { state: "queued", channel: "sms", reachedAt: null },
     });
     expect(one("deposit")?.words).toContain("Direct Payment · ₹100");
   });

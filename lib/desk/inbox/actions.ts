@@ -7,4 +7,5 @@ export const noteAnswering = action(operations.noteAnswering);
 export const reply = action(operations.reply);
 export const replyNamed = action(operations.replyNamed);
 export const makeLead = action(operations.makeLead);
+export const putToLead = action(operations.putToLead);
 export const moveConversation = action(operations.moveConversation);

@@ -11,6 +11,7 @@ export const incomingKinds = {
 export const labels = {
   body: "Answer",
   ref_no: "Reference number of the case",
+  lead: "Lead",
 } as const;
 
 /** The inbox's tabs. */
@@ -25,3 +26,6 @@ export const inboxTabLabels: Record<InboxTab, string> = {
 
 /** A colleague whose answer was begun longer ago is not answering any more. */
 export const answeringMs = 60_000;
+
+/** So often who still types says so again. */
+export const renewMs = 25_000;

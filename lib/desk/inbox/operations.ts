@@ -8,13 +8,14 @@ import {
   conversationRef,
   conversationReply,
   conversationSeen,
+  conversationToLead,
   namedReply,
 } from "@/lib/desk/inbox/schema";
 import { noteLead } from "@/lib/intake/leads/operations";
 import { newLead } from "@/lib/intake/leads/schema";
 import { noteUpdate } from "@/lib/parts/status-updates/tell-student";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { conversationScope } from "@/lib/platform/access/scope";
+import { conversationScope, leadScope } from "@/lib/platform/access/scope";
 import { branchName } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { operation } from "@/lib/platform/operation/operation";
@@ -215,5 +216,33 @@ export const moveConversation = operation({
   audit: ({ subject, input: { ref_no } }) => ({
     subject: ref_no,
     detail: { conversation: subject.id, from: subject.assessment?.ref_no ?? null },
+  }),
+});
+
+/** Puts an unknown number to an open lead, who asked from another one before. */
+export const putToLead = operation({
+  ...shared,
+  name: "inbox.toLead",
+  input: conversationToLead,
+  done: ({ name }: { name: string; leadId: string }) => `The conversation is with ${name} now`,
+  change: async ({ input, subject: { id, assessmentId, unread }, viewer, tx }) => {
+    if (assessmentId) return refuse(409, "This conversation is about a case already");
+    const lead = await tx.lead.findFirst({
+      where: { AND: [{ id: input.lead, state: "open" }, leadScope(viewer)] },
+      select: { id: true, name: true },
+    });
+    if (!lead) {
+      const message = "There is no such open lead in your branches";
+      return refuse(422, message, { fields: { lead: message } });
+    }
+    const { id: leadId, name } = lead;
+    await tx.$queryRaw`SELECT FROM lead WHERE id = ${leadId}::uuid FOR SHARE`;
+    await tx.conversation.update({ where: { id }, data: { leadId }, select: { id: true } });
+    if (unread > 0) await tellOfAnswer(tx, id);
+    return { leadId, name };
+  },
+  audit: ({ subject }, { leadId }) => ({
+    ...auditOf(subject),
+    detail: { conversation: subject.id, lead: leadId },
   }),
 });

@@ -2,16 +2,20 @@ import "server-only";
 import { z } from "zod";
 import { provenCase } from "@/lib/case/queries";
 import { templatesToChoose } from "@/lib/catalogue/templates/queries";
+import { standing } from "@/lib/desk/inbox/answer";
 import { answeringMs, type incomingKinds } from "@/lib/desk/inbox/labels";
 import { conversationArgs, nameOf } from "@/lib/desk/inbox/list";
+import { conversationRef } from "@/lib/desk/inbox/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { conversationScope, openScope } from "@/lib/platform/access/scope";
 import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
+import { query } from "@/lib/platform/operation/query";
 import type { Channel, OutboxState } from "@/lib/platform/outbox/labels";
+import { stateMoment } from "@/lib/platform/outbox/moments";
 import { isWindowOpen } from "@/lib/platform/outbox/window";
-import { isFailure } from "@/lib/platform/result";
+import { isFailure, refuse } from "@/lib/platform/result";
 import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
 
@@ -86,6 +90,7 @@ async function threadOf(
       state: row.state as OutboxState,
       channel: row.channel as Channel,
       by: actor?.name ?? statusUpdate?.actor?.name ?? null,
+      reachedAt: stateMoment(row.state as OutboxState, row),
       fault: row.lastError,
     })),
   ]
@@ -136,6 +141,17 @@ async function itemsFor(viewer: Viewer, assessmentId: string | null) {
   return rows.map(({ id, name }) => ({ value: id, label: name }));
 }
 
+type Answered = { answerer: { id: string; name: string } | null; answeringAt: Date | null };
+
+/** The colleague who has the answer open now. */
+const colleagueOf = ({ id }: Viewer, { answerer, answeringAt }: Answered) =>
+  answerer &&
+  answerer.id !== id &&
+  answeringAt &&
+  now().getTime() - answeringAt.getTime() < answeringMs
+    ? answerer.name
+    : null;
+
 /**
  * A conversation with a page of its messages; null where the viewer may not read it. A Failure where they have read as many
  * people as the limit allows (decision A13).
@@ -151,12 +167,7 @@ export async function conversationOpened(viewer: Viewer, id: string, before: str
   const person = row.assessment?.ref_no ?? (row.leadId ? `lead ${row.leadId}` : `number ${id}`);
   const refused = await countPeople(viewer, [person]);
   if (refused) return refused;
-  const { answerer, answeringAt, lastIncomingAt, assessment, lead } = row;
-  const isAnswered =
-    answerer !== null &&
-    answerer.id !== viewer.id &&
-    answeringAt !== null &&
-    now().getTime() - answeringAt.getTime() < answeringMs;
+  const { lastIncomingAt, assessment, lead } = row;
   return {
     ...{ id, name: nameOf(row), phone: row.phone, email: row.email, unread: row.unread },
     channel: row.channel as Channel,
@@ -171,7 +182,8 @@ export async function conversationOpened(viewer: Viewer, id: string, before: str
       lastIncomingAt && isWindowOpen({ lastIncomingAt }, now())
         ? new Date(lastIncomingAt.getTime() + DAY_MS)
         : null,
-    answeredBy: isAnswered ? answerer.name : null,
+    answeredBy: colleagueOf(viewer, row),
+    lastAt: row.lastAt.toISOString(),
     templates: await templatesFor(viewer, row.assessmentId),
     items: await itemsFor(viewer, row.assessmentId),
     ...(await threadOf(viewer, id, readPlace(before))),
@@ -181,3 +193,25 @@ export type OpenConversation = Exclude<
   NonNullable<Awaited<ReturnType<typeof conversationOpened>>>,
   { ok: false }
 >;
+
+/** Asked again and again by an open conversation, so it reads one row by its key. */
+export const conversationStanding = query({
+  who: "inbox.read",
+  name: "inbox.standing",
+  summary: "Who answers in a conversation, and when its last message was",
+  answers: standing,
+  input: conversationRef,
+  read: async (viewer: Viewer, { id }) => {
+    const row = await db.conversation.findFirst({
+      where: { AND: [{ id }, conversationScope(viewer)] },
+      select: {
+        lastAt: true,
+        answeringAt: true,
+        answerer: { select: { id: true, name: true } },
+      },
+      relationLoadStrategy: "join",
+    });
+    if (!row) return refuse(404);
+    return { answeredBy: colleagueOf(viewer, row), lastAt: row.lastAt.toISOString() };
+  },
+});

@@ -4,6 +4,7 @@ import { optional, yesNo } from "@/lib/values/fields/choice";
 import { whole } from "@/lib/values/fields/number";
 import { recordId, refNo } from "@/lib/values/fields/record";
 import { lines, text } from "@/lib/values/fields/text";
+import { worded } from "@/lib/values/fields/worded";
 
 export const conversationRef = z.object({ id: recordId("Conversation") });
 
@@ -22,3 +23,11 @@ export const namedReply = conversationRef.extend({ name: text("Template", 60) })
 export const answering = conversationRef.extend({ open: yesNo("Answer") });
 
 export const conversationMove = conversationRef.extend({ ref_no: refNo });
+
+/** An open lead, whose number another one is too. */
+export const conversationToLead = conversationRef.extend({ lead: recordId("Lead") });
+
+/** The conversation above or below this one in the inbox. */
+export const conversationBeside = conversationRef.extend({
+  way: worded("Way", { newer: "Newer", older: "Older" }),
+});

@@ -17,6 +17,7 @@ import {
 import { confirmation } from "@/lib/intake/assessments/student-mails";
 import { leadBecame } from "@/lib/intake/leads/became";
 import { chosenReason } from "@/lib/intake/reject-reasons/chosen";
+import { keepFormAgreement } from "@/lib/parts/consent/form-agreement";
 import { nameToken } from "@/lib/people/notifications/names";
 import { notify, notifyBranch } from "@/lib/people/notifications/notify";
 import { handlesAccepted, rolesWith, type Viewer } from "@/lib/platform/access/policy";
@@ -55,7 +56,7 @@ export const createAssessment = operation({
     !viewer ||
     (!viewer.enrols && viewer.branches.includes(input.location)) ||
     refuseBranch(input.location, notTheirs),
-  change: async ({ input: { lead, ...input }, viewer, tx }) => {
+  change: async ({ input: { lead, whatsapp, ...input }, viewer, tx }) => {
     const often =
       !viewer && (await countChange(tx, { name: "publicForm.recipient", key: input.email }));
     if (often) return often;
@@ -67,6 +68,14 @@ export const createAssessment = operation({
       select: { id: true, ref_no: true },
     });
     await leadBecame(tx, assessment, viewer, lead);
+    if (whatsapp) {
+      const { mobile, location } = input;
+      // Staff read the English words to whoever is in front of them.
+      const source = viewer
+        ? ({ by: "counter", language: "en" } as const)
+        : ({ by: "form", language: input.language ?? "en" } as const);
+      await keepFormAgreement(tx, { assessmentId: assessment.id, mobile, location, ...source });
+    }
     await tx.statusUpdate.create({
       data: { ...created, assessmentId: assessment.id, actorId: viewer?.id },
       select: { id: true },

@@ -3,6 +3,7 @@ import type { Field } from "@/lib/case/fields/kinds";
 import { publicQuestions } from "@/lib/intake/assessments/public-questions";
 import { publicWords } from "@/lib/intake/assessments/public-words";
 import { type Questions, staffQuestions } from "@/lib/intake/assessments/questions";
+import { agreementWords } from "@/lib/parts/consent/words";
 import { fill } from "@/lib/values/fill";
 import type { Language } from "@/lib/values/languages";
 
@@ -26,6 +27,8 @@ export type WizardWords = {
   keep: string;
   taken: string;
   sibling: string;
+  /** what may be ticked at the end: to be written to by WhatsApp */
+  agree: string;
 };
 
 function choicesIn(language: Language): Choices {
@@ -52,6 +55,7 @@ function wordsOf(language: Language, questions: Questions): WizardWords {
     publicWords(language);
   const names = [steps.person, steps.education, steps.visa];
   return {
+    ...agreementWords(language),
     ...{ questions, form, finished, back, next, save, thanks, keep, taken, sibling },
     steps: names.map((name, index) => ({
       name,

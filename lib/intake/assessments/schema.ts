@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { newAssessment, registered, ruleOf } from "@/lib/case/fields/schema";
-import { unwrap } from "@/lib/values/fields/choice";
+import { optional, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { email } from "@/lib/values/fields/email";
 import { optionalValue } from "@/lib/values/fields/given";
 import { record, refNo } from "@/lib/values/fields/record";
 import { version } from "@/lib/values/fields/version";
 
-/** By staff also from which lead, where the number that is typed is another one than the lead's. */
-export const createInput = newAssessment.safeExtend({ lead: optionalValue(record("Lead")) });
+/**
+ * By staff also from which lead, where the number that is typed is another one than the lead's. `whatsapp`: they agreed to be
+ * written to there (lib/parts/consent/words.ts).
+ */
+export const createInput = newAssessment.safeExtend({
+  lead: optionalValue(record("Lead")),
+  whatsapp: optional(yesNo("WhatsApp")),
+});
 
 export const caseRef = z.object({ ref_no: refNo });
 

@@ -18,7 +18,12 @@ export type EntryWords = {
   href?: string;
   voided?: boolean;
   needsAction?: boolean;
-  message?: { state: OutboxState; channel: Channel; reason: string | null };
+  message?: {
+    state: OutboxState;
+    channel: Channel;
+    reachedAt: Date | null;
+    reason: string | null;
+  };
 };
 
 export type TimelineSource = {

@@ -23,20 +23,23 @@ const updates = (
   where: `r.type = '${status}'`,
   // What stands for a WhatsApp message that did not arrive says more than that it did not.
   content: `SELECT jsonb_build_object('words', u.msg, 'by', s.name, 'action', u.action_required, 'state', m.state,
-      'channel', m.channel, 'error', m.last_error)
+      'channel', m.channel, 'error', m.last_error,
+      'reached', CASE m.state WHEN 'read' THEN m.read_at WHEN 'delivered' THEN m.delivered_at WHEN 'sent' THEN m.sent_at
+        WHEN 'undelivered' THEN m.failed_at END)
     FROM status_update u LEFT JOIN staff s ON s.id = u.actor_id
     LEFT JOIN outbox_message first ON first.status_update_id = u.id
     LEFT JOIN outbox_message instead ON instead.instead_of_id = first.id
     LEFT JOIN outbox_message m ON m.id = coalesce(instead.id, first.id)
     WHERE u.id = p.id`,
   tab,
-  say: ({ words, action, state, channel, error }) => ({
+  say: ({ words, action, state, channel, reached, error }) => ({
     words: text(words),
     needsAction: action === true,
     message: state
       ? {
           state: state as OutboxState,
           channel: channel as Channel,
+          reachedAt: reached ? new Date(text(reached)) : null,
           reason: failureReason({
             ...{ state: text(state), channel: text(channel) },
             lastError: error ? text(error) : null,

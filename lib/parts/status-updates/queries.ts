@@ -6,6 +6,7 @@ import { db } from "@/lib/platform/db";
 import { all, byMoment, descending, places, readPage } from "@/lib/platform/lists/keyset";
 import { failureReason } from "@/lib/platform/outbox/failures";
 import type { Channel, OutboxState } from "@/lib/platform/outbox/labels";
+import { stateMoment } from "@/lib/platform/outbox/moments";
 import { optionalValue } from "@/lib/values/fields/given";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -33,7 +34,7 @@ const conditions: Record<UpdateKind | "sent", Where> = {
 
 const messageFacts = {
   ...{ channel: true, state: true, lastError: true },
-  ...{ sentAt: true, deliveredAt: true, readAt: true },
+  ...{ sentAt: true, deliveredAt: true, readAt: true, failedAt: true },
 } satisfies Prisma.OutboxMessageSelect;
 type MessageFacts = Prisma.OutboxMessageGetPayload<{ select: typeof messageFacts }>;
 
@@ -41,7 +42,7 @@ type MessageFacts = Prisma.OutboxMessageGetPayload<{ select: typeof messageFacts
 const messageOf = (message: MessageFacts) => ({
   channel: message.channel as Channel,
   state: message.state as OutboxState,
-  at: message.readAt ?? message.deliveredAt ?? message.sentAt,
+  reachedAt: stateMoment(message.state as OutboxState, message),
   reason: failureReason(message),
 });
 

@@ -103,6 +103,34 @@ export const callTasks: readonly Task[] = [
     ],
   },
   {
+    id: "answer-message",
+    roles: office,
+    pages: ["/app/inbox", "/app/inbox/*"],
+    words: "whatsapp inbox reply conversation",
+    given: "message of a student",
+    title: "Answer a student's message",
+    why: "Who writes by WhatsApp is answered where everybody of the case can read it, and not from a phone of your own.",
+    steps: [
+      { open: "/app/inbox" },
+      {
+        press: "{name}",
+        says: "Press the name, {name}. The number beside it counts what nobody has read.",
+      },
+      {
+        fill: { Answer: "Yes, please come on Monday." },
+        says: "Write into **Answer**. Free words go for a day after their last message, and approved templates later.",
+      },
+      {
+        press: "Send",
+        says: "Press **Send**, or Ctrl+Enter. A colleague sees meanwhile that you answer.",
+      },
+      { see: "Your answer is on its way" },
+      {
+        note: "Beside your answer the page says when it was delivered and read. Both stand in the timeline of the case.",
+      },
+    ],
+  },
+  {
     id: "student-page",
     roles: office,
     pages: ["/app/view-assessment/*/student-page"],

@@ -18,6 +18,7 @@ export type Preparation =
   | "course with documents"
   | "application"
   | "conditional offer"
+  | "message of a student"
   | "visa that was applied for"
   | "colleague with a case";
 

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
-import { MakeLead, MoveConversation } from "@/components/inbox/actions";
+import { MakeLead, MoveConversation, PutToLead } from "@/components/inbox/actions";
+import { LiveConversation } from "@/components/inbox/live";
+import { Neighbours } from "@/components/inbox/neighbours";
 import { MarkRead, NamedReply, ReplyForm } from "@/components/inbox/reply-form";
 import { Thread } from "@/components/inbox/thread";
 import { Notice } from "@/components/ui/notice";
@@ -37,11 +39,13 @@ export default async function Conversation({ params, searchParams }: Props) {
         actions={
           <>
             {!refNo && !leadId && opened.phone && <MakeLead id={id} />}
+            {!refNo && !leadId && <PutToLead id={id} />}
             <MoveConversation id={id} />
           </>
         }
       />
       <MarkRead id={id} unread={unread} />
+      <Neighbours id={id} />
       <Thread
         {...{ id, name, refNo }}
         items={opened.items}
@@ -49,7 +53,7 @@ export default async function Conversation({ params, searchParams }: Props) {
         earlier={opened.earlier}
       />
       {place && <Link href={`/app/inbox/${id}`}>To the newest</Link>}
-      {opened.answeredBy && <Notice>{opened.answeredBy} is answering.</Notice>}
+      <LiveConversation key={id} id={id} answeredBy={opened.answeredBy} lastAt={opened.lastAt} />
       <Answer conversation={opened} />
     </>
   );

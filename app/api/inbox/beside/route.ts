@@ -1,0 +1,4 @@
+import { conversationNextTo } from "@/lib/desk/inbox/list";
+import { readRoute } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(conversationNextTo);
