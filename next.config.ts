@@ -14,6 +14,7 @@ const config: NextConfig = {
     "pino",
     "graphile-worker",
     "nodemailer",
+    "mailparser",
     "@node-rs/argon2",
     "@zxcvbn-ts/core",
     "@zxcvbn-ts/language-common",
