@@ -14,7 +14,6 @@ const config: NextConfig = {
     "pino",
     "graphile-worker",
     "nodemailer",
-    "mailparser",
     "@node-rs/argon2",
     "@zxcvbn-ts/core",
     "@zxcvbn-ts/language-common",

@@ -6,7 +6,7 @@ import { readMail } from "@/lib/platform/mail/mail.job";
 import { withoutQuote } from "@/lib/platform/mail/quote";
 import { bounceMail, mailOf } from "./mails";
 
-// What is read of a mail, as the worker does it.
+// The worker reads a mail in plain words, and knows programs and bounces.
 
 async function read(mail: string) {
   const folder = await mkdtemp(join(tmpdir(), "mail-"));

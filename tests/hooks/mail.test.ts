@@ -113,6 +113,10 @@ describe("a mail", () => {
     expect(await db.hookEvent.count({ where: { workedAt: null } })).toBe(0);
   });
 
+  it("an address that ends like the office's own is somebody's", async () => {
+    expect(await arrived({ from: "ice@office.example" })).toMatchObject({ unread: 1 });
+  });
+
   it("a mail that came back marks the message as not delivered", async () => {
     const message = await sentMail("gurpreet@mail.example");
     await post(bounceMail(message.id, { code: "5.1.1" }));

@@ -114,7 +114,7 @@ describe("a conversation by mail", () => {
   });
 });
 
-it("an answer by SMS is about the student whom the office wrote to last from that number's WhatsApp", async () => {
+it("an SMS of a family's number is about the student whom the office wrote to last by WhatsApp", async () => {
   const [first, second] = [await makeCase(), await makeCase()];
   const conversation = await db.conversation.create({
     data: { channel: "whatsapp", phone: first.mobile, assessmentId: first.id },

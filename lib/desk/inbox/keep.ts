@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 import type { Channel } from "@/lib/platform/outbox/labels";
 import { now } from "@/lib/values/clock";
 
-// What is done with a message of every channel.
+// A message of every channel goes through these steps.
 
 /** So many letters of a message are kept. */
 export const longest = 10_000;

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
 
-/** Who tells us something by a call of its own; the check hook_event_source has them too. */
+/** The systems that tell us something by a call of their own; the check hook_event_source has them too. */
 export type SourceName = "whatsapp" | "sms" | "mail";
 
-/** What is to be done with one thing that an event tells. It must be idempotent, because peers tell things twice. */
+/** The work on one thing that an event tells. It must be idempotent, because peers tell things twice. */
 export type HookWork = (tx: Tx) => Promise<void>;
 
 /** Reads an event into its items, always the same ones in the same order; null is an item that is not for us. */

@@ -29,7 +29,10 @@ export type MailHandlers = {
 };
 
 /** Our own mails come back where an office's rule forwards all that it sends. */
-const isOwn = (from: string) => env().MAIL_FROM.toLowerCase().includes(from);
+function isOwn(from: string): boolean {
+  const { MAIL_FROM } = env();
+  return (/<([^<>]+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM).toLowerCase() === from;
+}
 
 /** Of a mail without an id, its bytes are one. */
 const idOf = ({ messageId }: ReadMail, { mime }: KeptMail) =>
