@@ -102,7 +102,7 @@ describe("a conversation by mail", () => {
     expect(entries[0]?.body).toBe(`By email from ${c.email}\nSubject: Visa\n\nWhen is my visa in?`);
   });
 
-  it("of a family with one address is about the case that came last and is not rejected", async () => {
+  it("a mail from a family's one address is about the case that came last and is not rejected", async () => {
     const email = `${newMobile().slice(1)}@mail.example`;
     await makeCase({ email });
     const second = await makeCase({ email });
