@@ -32,8 +32,10 @@ export async function register() {
   const { workSeries } = await import("@/lib/desk/series-runs/operations");
   const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
   const { changeNumber, receiveIncoming } = await import("@/lib/desk/inbox/receive");
+  const { noteBounce, receiveMail } = await import("@/lib/desk/inbox/receive-mail");
+  const { receiveSmsAnswer } = await import("@/lib/desk/inbox/receive-sms");
   const { fetchFile } = await import("@/lib/desk/inbox-files/operations");
-  const { noteStatus } = await import("@/lib/platform/outbox/reports");
+  const { noteSmsReport, noteStatus } = await import("@/lib/platform/outbox/reports");
   const { askDecisions } = await import("@/lib/catalogue/templates/operations");
   const jobs = {
     incomingFile: { run: fetchFile },
@@ -53,11 +55,18 @@ export async function register() {
     recountCounters: { schedule: "25 21 * * *", run: recountCounters },
   };
   const { noteDecision } = await import("@/lib/catalogue/templates/decisions");
+  const { mailSource } = await import("@/lib/platform/mail/source");
+  const { smsSource } = await import("@/lib/platform/sms/source");
+  const { whatsappSource } = await import("@/lib/platform/whatsapp/work");
   const stop = await superviseWorker(jobs, {
-    status: noteStatus,
-    template: async (item, tx) => void (await noteDecision(item, tx)),
-    incoming: receiveIncoming,
-    numberChanged: changeNumber,
+    whatsapp: whatsappSource({
+      status: noteStatus,
+      template: async (item, tx) => void (await noteDecision(item, tx)),
+      incoming: receiveIncoming,
+      numberChanged: changeNumber,
+    }),
+    sms: smsSource({ answer: receiveSmsAnswer, report: noteSmsReport }),
+    mail: mailSource({ mail: receiveMail, bounce: noteBounce }),
   });
   // scripts/server.mjs waits for these before it ends the process.
   const { beforeExit } = globalThis as { beforeExit?: Set<() => Promise<void>> };

@@ -12,8 +12,10 @@ import { shortFailure } from "@/lib/platform/labels";
 import { optionsOf } from "@/lib/values/options";
 import styles from "./office-settings.module.css";
 
-export function MailForm({ values, version }: OfficeSettings["mail"]) {
-  const { hasPassword, ...fields } = values;
+type Props = OfficeSettings["mail"] & { hookUrl: string };
+
+export function MailForm({ values, version, hookUrl }: Props) {
+  const { hasPassword, hasMailHookSecret, ...fields } = values;
   const form = useActionForm({
     schema: mail,
     action: saveMail,
@@ -53,6 +55,21 @@ export function MailForm({ values, version }: OfficeSettings["mail"]) {
             description="Leave it empty for the usual one"
           />
         </div>
+        <p className={styles.note}>
+          Mails to your own address come into the inbox when your mail server posts each of them, as
+          it is, to {hookUrl} with the header X-Hook-Secret, which has the secret below. Whoever
+          looks after your mail server sets that up.
+        </p>
+        <PasswordField
+          name="mailHookSecret"
+          label={labels.mailHookSecret}
+          autoComplete="new-password"
+          description={
+            hasMailHookSecret
+              ? "There is one. Leave this empty to keep it"
+              : "Any words of yours, at least 20 letters; the same at the mail server"
+          }
+        />
         <SubmitRow>Save</SubmitRow>
       </Form>
       {fields.host && (

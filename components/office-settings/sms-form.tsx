@@ -10,34 +10,72 @@ import { shortFailure } from "@/lib/platform/labels";
 import { optionsOf } from "@/lib/values/options";
 import styles from "./office-settings.module.css";
 
-type Secrets = { hasToken: boolean; hasHeaders: boolean };
+type Props = { hasToken: boolean; hasHeaders: boolean; hasHookSecret: boolean; hookUrl: string };
 const keep = "There is one. Leave this empty to keep it";
 
-const Twilio = ({ hasToken }: Secrets) => (
-  <div className={styles.fields}>
-    <TextField name="accountSid" label={labels.accountSid} required />
-    <PasswordField
-      name="authToken"
-      label={labels.authToken}
-      autoComplete="new-password"
-      description={hasToken ? keep : undefined}
-    />
-    <TextField name="from" label={labels.from} inputMode="tel" />
-    <TextField
-      name="messagingService"
-      label={labels.messagingService}
-      description="Instead of a number"
-    />
-  </div>
+const Twilio = ({ hasToken, hookUrl }: Props) => (
+  <>
+    <div className={styles.fields}>
+      <TextField name="accountSid" label={labels.accountSid} required />
+      <PasswordField
+        name="authToken"
+        label={labels.authToken}
+        autoComplete="new-password"
+        description={hasToken ? keep : undefined}
+      />
+      <TextField name="from" label={labels.from} inputMode="tel" />
+      <TextField
+        name="messagingService"
+        label={labels.messagingService}
+        description="Instead of a number"
+      />
+    </div>
+    <p className={styles.note}>
+      So that answers come into the inbox, set {hookUrl} at Twilio as the webhook of the number (a
+      message comes in, HTTP POST). Whether a message was delivered is told there by itself.
+    </p>
+  </>
 );
 
-const Provider = ({ hasHeaders }: Secrets) => (
+/** What the provider calls the fields of what it tells us; each has usual names. */
+const Answers = ({ hasHookSecret, hookUrl }: Props) => (
+  <>
+    <p className={styles.note}>
+      So that answers come into the inbox and the outbox says what was delivered, give your provider
+      the address {hookUrl}?secret=… with the secret below, for incoming messages and for delivery
+      reports. The fields need a name only where your provider&apos;s are unusual; several have
+      commas between.
+    </p>
+    <div className={styles.fields}>
+      <PasswordField
+        name="hookSecret"
+        label={labels.hookSecret}
+        autoComplete="new-password"
+        description={hasHookSecret ? keep : "Any letters and digits of yours, at least 20"}
+      />
+      <TextField name="hookFrom" label={labels.hookFrom} placeholder="from" />
+      <TextField name="hookText" label={labels.hookText} placeholder="text" />
+      <TextField name="hookId" label={labels.hookId} placeholder="messageId" />
+      <TextField name="hookStatus" label={labels.hookStatus} placeholder="status" />
+      <TextField name="hookReason" label={labels.hookReason} placeholder="reason" />
+      <TextField name="hookDelivered" label={labels.hookDelivered} placeholder="delivered" />
+      <TextField name="hookFailed" label={labels.hookFailed} placeholder="failed, rejected" />
+      <TextField
+        name="answerId"
+        label={labels.answerId}
+        description="Only where reports do not bring back the {id} that you sent along"
+      />
+    </div>
+  </>
+);
+
+const Provider = ({ hasHeaders, ...hook }: Props) => (
   <>
     <p className={styles.note}>
       Your provider tells you what to send them for one message. In its place stand: {"{message}"}{" "}
       for the text; {"{to}"} (+919876543210), {"{digits}"} (919876543210) or {"{national}"}{" "}
       (9876543210) for the number; and {"{sender}"}, {"{entityId}"}, {"{templateId}"} for the fields
-      below.
+      below; {"{id}"} is ours for the message.
     </p>
     <TextField
       name="url"
@@ -70,10 +108,11 @@ const Provider = ({ hasHeaders }: Secrets) => (
       <TextField name="entityId" label={labels.entityId} />
       <TextField name="templateId" label={labels.templateId} />
     </div>
+    <Answers hasHeaders={hasHeaders} {...hook} />
   </>
 );
 
-function Fields(kept: Secrets) {
+function Fields(props: Props) {
   const gateway = useWatch({ name: "gateway" });
   return (
     <>
@@ -83,14 +122,16 @@ function Fields(kept: Secrets) {
         options={optionsOf(gatewayWords)}
         required
       />
-      {gateway === "twilio" && <Twilio {...kept} />}
-      {gateway === "http" && <Provider {...kept} />}
+      {gateway === "twilio" && <Twilio {...props} />}
+      {gateway === "http" && <Provider {...props} />}
     </>
   );
 }
 
-export function SmsForm({ values, version }: OfficeSettings["sms"]) {
-  const { hasToken, hasHeaders, ...fields } = values;
+type FormProps = OfficeSettings["sms"] & { hookUrl: string };
+
+export function SmsForm({ values, version, hookUrl }: FormProps) {
+  const { hasToken, hasHeaders, hasHookSecret, ...fields } = values;
   const form = useActionForm({
     schema: sms,
     action: saveSms,
@@ -99,7 +140,7 @@ export function SmsForm({ values, version }: OfficeSettings["sms"]) {
   });
   return (
     <Form form={form} label="Text messages">
-      <Fields hasToken={hasToken} hasHeaders={hasHeaders} />
+      <Fields {...{ hasToken, hasHeaders, hasHookSecret, hookUrl }} />
       <SubmitRow>Save</SubmitRow>
     </Form>
   );

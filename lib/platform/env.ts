@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hookSecret } from "@/lib/platform/hooks/secret";
 import { checkSms, smsSettings } from "@/lib/platform/sms/settings";
 import { checkWhatsapp, whatsappSettings } from "@/lib/platform/whatsapp/settings";
 
@@ -37,6 +38,7 @@ const settings = z.object({
   SMTP_URL: optionalText,
   SMTP_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   MAIL_FROM: z.string().default("Overseas Desk <no-reply@overseasdesk.example>"),
+  MAIL_HOOK_SECRET: hookSecret,
   ...smsSettings,
   ...whatsappSettings,
   S3_BUCKET: optionalText,

@@ -16,7 +16,7 @@ import { sealer } from "@/lib/platform/sealed";
 
 export const parts = {
   house: { open: ["BRAND_NAME", "USUAL_COUNTRIES", "USUAL_INTAKES"], secret: [] },
-  mail: { open: ["MAIL_FROM"], secret: ["SMTP_URL"] },
+  mail: { open: ["MAIL_FROM"], secret: ["SMTP_URL", "MAIL_HOOK_SECRET"] },
   sms: {
     open: [
       "SMS_GATEWAY",
@@ -28,9 +28,23 @@ export const parts = {
       "SMS_SENDER",
       "SMS_ENTITY_ID",
       "SMS_TEMPLATE_ID",
+      "SMS_HTTP_ID",
+      "SMS_HOOK_FROM",
+      "SMS_HOOK_TEXT",
+      "SMS_HOOK_ID",
+      "SMS_HOOK_STATUS",
+      "SMS_HOOK_REASON",
+      "SMS_HOOK_DELIVERED",
+      "SMS_HOOK_FAILED",
     ],
     // Many gateways take their key in the address or the body.
-    secret: ["TWILIO_AUTH_TOKEN", "SMS_HTTP_URL", "SMS_HTTP_HEADERS", "SMS_HTTP_BODY"],
+    secret: [
+      "TWILIO_AUTH_TOKEN",
+      "SMS_HTTP_URL",
+      "SMS_HTTP_HEADERS",
+      "SMS_HTTP_BODY",
+      "SMS_HOOK_SECRET",
+    ],
   },
   whatsapp: {
     open: ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_BUSINESS_ACCOUNT_ID", "WHATSAPP_FALLBACK_MINUTES"],

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
+  gateway.peer.manner = { status: 200, body: "ok" };
   gateway.asked.length = 0;
 });
 
@@ -78,6 +79,30 @@ describe("a message that wants to be more than text", () => {
       SMS_HTTP_BODY: "to={to}&text={message}",
     });
     expect(headers).toMatchObject({ authkey: "K", "idempotency-key": "id-1" });
+  });
+});
+
+describe("the gateway's id of a message", () => {
+  const sent = async (body: string, more: Record<string, string> = {}) => {
+    gateway.peer.manner = { status: 200, body };
+    const SMS_HTTP_URL = `${gateway.url}/send?to={to}&text={message}`;
+    return httpGateway(readSettings({ SMS_GATEWAY: "http", SMS_HTTP_URL, ...more })).send(sms);
+  };
+  const named = { SMS_HTTP_ID: "requestId" };
+
+  it.each([
+    ['{"requestId":"r1"}', "r1"],
+    ['{"data":[{"requestid":7}]}', "7"],
+    ["requestId=r1&ok=1", "r1"],
+    ['{"id":"r1"}', null],
+    ["sent", null],
+    [`{"requestId":"${"x".repeat(201)}"}`, null],
+  ])("the answer %j gives %j", async (body, id) => {
+    expect(await sent(body, named)).toBe(id);
+  });
+
+  it("no id is looked for where the office names no field", async () => {
+    expect(await sent('{"id":"r1","requestId":"r1"}')).toBeNull();
   });
 });
 

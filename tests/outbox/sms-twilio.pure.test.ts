@@ -67,6 +67,10 @@ describe("a message", () => {
     });
   });
 
+  it("Twilio's id of a message is known, by which it tells what became of it", async () => {
+    expect(await send()).toBe("SM1");
+  });
+
   it("a Twilio message goes through a messaging service when there is one", async () => {
     await send({ TWILIO_MESSAGING_SERVICE_SID: "MG1", TWILIO_FROM: "+15005550006" });
     const body = new URLSearchParams(api.asked[0]?.body);

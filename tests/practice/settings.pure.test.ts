@@ -15,6 +15,8 @@ const ofOffice = {
   WHATSAPP_BUSINESS_ACCOUNT_ID: "102290129340398",
   WHATSAPP_APP_SECRET: "secret",
   WHATSAPP_VERIFY_TOKEN: "words",
+  SMS_HOOK_SECRET: "twenty letters and more",
+  MAIL_HOOK_SECRET: "twenty letters and more",
   S3_BUCKET: "files",
   S3_ENDPOINT: "https://s3.example",
   S3_SECRET_ACCESS_KEY: "key",

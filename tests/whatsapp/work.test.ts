@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db";
+import { workHookEvent } from "@/lib/platform/hooks/work";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import type { HookHandlers } from "@/lib/platform/whatsapp/handlers";
 import type { HookItem } from "@/lib/platform/whatsapp/items";
-import { workHookEvent } from "@/lib/platform/whatsapp/work";
+import { whatsappSource } from "@/lib/platform/whatsapp/work";
 import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
 import { incomingEvent, statusEvent, textContent } from "../../e2e/support/whatsapp-events";
@@ -30,7 +31,7 @@ async function received(payload: unknown) {
 }
 const eventOf = (id: string) => db.hookEvent.findUniqueOrThrow({ where: { id } });
 const works = (id: string, tries: number, handlers: HookHandlers) =>
-  workHookEvent(id, tries, handlers).then(
+  workHookEvent(id, tries, { whatsapp: whatsappSource(handlers) }).then(
     () => true,
     () => false,
   );

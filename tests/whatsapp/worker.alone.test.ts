@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/db";
 import { superviseWorker } from "@/lib/platform/jobs/worker";
 import type { IncomingItem } from "@/lib/platform/whatsapp/items";
+import { whatsappSource } from "@/lib/platform/whatsapp/work";
 import { incomingEvent, signedPost, textContent } from "../../e2e/support/whatsapp-events";
 import { callRoute } from "../support/call";
 import { changeSettings } from "../support/change-settings";
@@ -10,7 +11,10 @@ import { account, keys, settings } from "./keys";
 it("a message that Meta posts reaches the handler that the worker was given, once", async () => {
   changeSettings(settings);
   const come: IncomingItem[] = [];
-  const stop = await superviseWorker({}, { incoming: async (item) => void come.push(item) });
+  const stop = await superviseWorker(
+    {},
+    { whatsapp: whatsappSource({ incoming: async (item) => void come.push(item) }) },
+  );
   const from = { phone: "+919876543210" };
   const event = incomingEvent(account, { id: "wamid.1", from }, textContent("ਹਾਂ ਜੀ"));
   const { body, headers } = signedPost(event, keys.appSecret);

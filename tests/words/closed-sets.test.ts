@@ -37,6 +37,7 @@ import { deedLabels, taskWords, workLabels } from "@/lib/people/daily-work/label
 import { notificationKinds } from "@/lib/people/notifications/labels";
 import { roleLabels } from "@/lib/people/staff/labels";
 import { pool } from "@/lib/platform/db";
+import type { SourceName } from "@/lib/platform/hooks/sources";
 import {
   approvalStates,
   channels,
@@ -95,6 +96,7 @@ const words: Record<string, Record<string, unknown>> = {
   "follow_up.next_action": asStored(followUpActions),
   "follow_up.spoken": asStored(spokenValues),
   "follow_up.student_status": studentStatusLabels,
+  "hook_event.source": asStored(["whatsapp", "sms", "mail"] satisfies SourceName[]),
   "incoming_message.kind": incomingKinds,
   "lead.close_reason": closeReasons,
   "lead.source": sources,

@@ -31,6 +31,9 @@ export const metadata: Metadata = { title: "Office" };
 
 type TabContent = { settings: OfficeSettings; viewer: Viewer; branch: Branch; demo?: DemoState };
 
+/** Where another system tells us something. */
+const hookUrl = (name: string) => new URL(`/api/hooks/${name}`, env().APP_URL).href;
+
 // Each save makes its form anew, with the version that it made.
 const tabs: Record<string, { label: string; show: (shown: TabContent) => ReactNode }> = {
   house: {
@@ -46,7 +49,7 @@ const tabs: Record<string, { label: string; show: (shown: TabContent) => ReactNo
     label: "Mail",
     show: ({ settings: { mail } }) => (
       <SettingsPart {...mail}>
-        <MailForm key={mail.version} {...mail} />
+        <MailForm key={mail.version} {...mail} hookUrl={hookUrl("mail")} />
       </SettingsPart>
     ),
   },
@@ -54,7 +57,7 @@ const tabs: Record<string, { label: string; show: (shown: TabContent) => ReactNo
     label: "Text messages",
     show: ({ settings: { sms }, viewer }) => (
       <SettingsPart {...sms}>
-        <SmsForm key={sms.version} {...sms} />
+        <SmsForm key={sms.version} {...sms} hookUrl={hookUrl("sms")} />
         {sms.values.gateway !== "none" && (
           <TestSms text={`This is a test of ${brand().name}.`} mobile={showMobile(viewer.mobile)} />
         )}
@@ -65,11 +68,7 @@ const tabs: Record<string, { label: string; show: (shown: TabContent) => ReactNo
     label: "WhatsApp",
     show: ({ settings: { whatsapp } }) => (
       <SettingsPart {...whatsapp}>
-        <WhatsappForm
-          key={whatsapp.version}
-          {...whatsapp}
-          callbackUrl={new URL("/api/hooks/whatsapp", env().APP_URL).href}
-        />
+        <WhatsappForm key={whatsapp.version} {...whatsapp} callbackUrl={hookUrl("whatsapp")} />
       </SettingsPart>
     ),
   },

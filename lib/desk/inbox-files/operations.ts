@@ -8,6 +8,7 @@ import { maxTries } from "@/lib/desk/inbox-files/queue";
 import { paperOfMessage } from "@/lib/desk/inbox-files/schema";
 import { receivePaper } from "@/lib/parts/checklist/receive";
 import { db } from "@/lib/platform/db";
+import { takeFromMail } from "@/lib/platform/mail/read";
 import { Rejected } from "@/lib/platform/rejected";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { storageFolder } from "@/lib/platform/storage/folders";
@@ -20,17 +21,20 @@ import { whatsappGateway } from "@/lib/platform/whatsapp/send";
 const waiting = { fileId: null, fileFault: null } as const;
 
 /**
- * Takes the file of a WhatsApp message through the checks of every upload and keeps it. A refused file says why in words.
+ * Takes the file of a WhatsApp message or a mail through the checks of every upload and keeps it. A refused file says why in words.
  * Where the store or WhatsApp is away it throws, to be tried again.
  */
 export async function fetchFile(payload: unknown, tries: number): Promise<void> {
   const { id } = payload as { id: string };
-  const message = await db.incomingMessage.findFirst({ where: { id, ...waiting } });
+  const message = await db.incomingMessage.findFirst({
+    where: { id, ...waiting },
+    include: { conversation: { select: { channel: true } } },
+  });
   if (!message || message.mediaId === null) return;
   const { kind, mediaId } = message;
   if (kind === "audio" || kind === "video") return noteFault(id, fileFaults.notKept);
   try {
-    const file = await take({ ...message, mediaId });
+    const file = await take({ ...message, mediaId, channel: message.conversation.channel });
     if (isFailure(file)) return await noteFault(id, file.message);
     await keep(id, file);
   } catch (error) {
@@ -42,11 +46,16 @@ export async function fetchFile(payload: unknown, tries: number): Promise<void> 
 
 type Sent = Parameters<typeof nameOfFile>[0] & { mediaId: string };
 
+const takeFrom = (channel: string, mediaId: string, path: string) =>
+  channel === "email"
+    ? takeFromMail(mediaId, path)
+    : whatsappGateway().media(mediaId, path, maxFileSize);
+
 async function take({ mediaId, ...sent }: Sent) {
   const path = join(storageFolder("incoming"), randomUUID());
   try {
     await mkdir(storageFolder("incoming"), { recursive: true, mode: 0o700 });
-    const { mime } = await whatsappGateway().media(mediaId, path, maxFileSize);
+    const { mime } = await takeFrom(sent.channel, mediaId, path);
     const file = await receiveFromDisk(path, "document", nameOfFile(sent, mime));
     if (isFailure(file) && file.status >= 500) throw new Error("the store is away");
     return file;

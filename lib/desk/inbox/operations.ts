@@ -17,6 +17,7 @@ import { noteUpdate } from "@/lib/parts/status-updates/tell-student";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { conversationScope, leadScope } from "@/lib/platform/access/scope";
 import { branchName } from "@/lib/platform/branches/known";
+import { brand } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
 import { operation } from "@/lib/platform/operation/operation";
 import { parse } from "@/lib/platform/operation/parse";
@@ -112,8 +113,11 @@ export const reply = operation({
   ...shared,
   name: "inbox.reply",
   input: conversationReply,
-  done: "Your answer is on its way",
-  change: async ({ input: { body, template }, ...saying }) => {
+  done: ({ isHeld }: { isHeld: boolean }) => (isHeld ? heldWords : "Your answer is on its way"),
+  change: async ({
+    input: { body, template },
+    ...saying
+  }): Promise<{ isHeld: boolean } | Failure> => {
     const { subject, viewer, tx } = saying;
     const to = subject.phone ?? subject.userId ?? subject.email;
     if (to === null) return refuse(404);
@@ -123,14 +127,16 @@ export const reply = operation({
     const line = await lineOf(saying, body);
     if (isFailure(line)) return line;
     const message = {
-      ...{ to, body, subject: "Answer", actorId: viewer.id, templateEditionId: template ?? null },
+      ...{ to, body, actorId: viewer.id, templateEditionId: template ?? null },
+      subject: channel === "email" ? `Answer from ${brand().name}` : "Answer",
       ...(line.assessmentId ? line : { ...line, location: location ?? undefined }),
     };
-    if (channel === "sms") await queueSms(tx, message);
+    let isHeld = false;
+    if (channel === "sms") ({ isHeld } = await queueSms(tx, message));
     else if (channel === "email") await queueMail(tx, message);
     else await queueWhatsapp(tx, { ...message, approvedTemplate: null, category: "service" });
     await settle(tx, subject, viewer, subject.unread);
-    return {};
+    return { isHeld };
   },
   audit: ({ subject }) => auditOf(subject),
 });

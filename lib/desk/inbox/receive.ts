@@ -1,8 +1,15 @@
 import "server-only";
+import {
+  beginConversation,
+  countMessage,
+  lockSubject,
+  longest,
+  notLater,
+} from "@/lib/desk/inbox/keep";
 import { tellOfAnswer } from "@/lib/desk/inbox/notices";
 import { changePerson, findPerson, idsOfPerson, lockPerson } from "@/lib/desk/inbox/person";
 import { channelWish } from "@/lib/desk/inbox/stop-words";
-import { type MessageSubject, subjectOf } from "@/lib/desk/inbox/subject";
+import { subjectOf } from "@/lib/desk/inbox/subject";
 import { inboxWords } from "@/lib/desk/inbox/words";
 import { queueFile } from "@/lib/desk/inbox-files/queue";
 import { brand } from "@/lib/platform/brand";
@@ -17,8 +24,6 @@ import type {
 import { now } from "@/lib/values/clock";
 import { isLanguage } from "@/lib/values/languages";
 import { showMobile } from "@/lib/values/words";
-
-const longest = 10_000;
 
 const kinds = {
   image: "image",
@@ -40,10 +45,8 @@ function rowOf(message: IncomingContent) {
   return { kind: kinds[media], body: (caption ?? "").slice(0, longest), mediaId, fileName };
 }
 
-type Sender = IncomingItem["from"];
-
-/** Nothing that comes is from tomorrow, whatever its clock says. */
-const notLater = (at: Date) => (at > now() ? now() : at);
+const keysOf = ({ phone, userId }: IncomingItem["from"], lastAt: Date) =>
+  ({ channel: "whatsapp", phone, userId, lastAt }) as const;
 
 /**
  * Keeps what somebody wrote. The same message told again is left, and one that comes late moves nothing back. The case is locked
@@ -56,10 +59,11 @@ export async function receiveIncoming(item: IncomingItem, tx: Tx): Promise<void>
   await lockPerson(tx, from);
   if (await tx.incomingMessage.count({ where: { providerId } })) return;
   const conversationIds = await idsOfPerson(tx, from);
-  const about = await subjectOf(tx, { conversationIds, phone: from.phone, replyTo });
+  const answers = replyTo === null ? null : { providerId: replyTo };
+  const about = await subjectOf(tx, { conversationIds, phone: from.phone, email: null, answers });
   await lockSubject(tx, about);
   const known = await findPerson(tx, from);
-  const id = known?.id ?? (await beginConversation(tx, { ...from, at }, about));
+  const id = known?.id ?? (await beginConversation(tx, keysOf(from, at), about));
   const row = await tx.incomingMessage.create({
     data: {
       ...{ conversationId: id, providerId, at, createdAt: now() },
@@ -74,42 +78,6 @@ export async function receiveIncoming(item: IncomingItem, tx: Tx): Promise<void>
     await followWish(tx, id, { at, text: message.text });
   await tellOfAnswer(tx, id);
 }
-
-/** A transfer holds the case until its commit; who waits here reads the new handler. */
-async function lockSubject(tx: Tx, { assessmentId, leadId }: MessageSubject): Promise<void> {
-  if (assessmentId)
-    await tx.$queryRaw`SELECT FROM assessment WHERE id = ${assessmentId}::uuid FOR SHARE`;
-  else if (leadId) await tx.$queryRaw`SELECT FROM lead WHERE id = ${leadId}::uuid FOR SHARE`;
-}
-
-/** A number that is nobody's is of the office's first branch, where somebody picks it up. */
-async function beginConversation(
-  tx: Tx,
-  { phone, userId, at }: Sender & { at: Date },
-  { assessmentId, leadId }: MessageSubject,
-): Promise<string> {
-  const first = await tx.branch.findFirst({
-    where: { active: true },
-    orderBy: [{ position: "asc" }, { code: "asc" }],
-    select: { code: true },
-  });
-  const location = first?.code ?? null;
-  const data = { channel: "whatsapp", phone, userId, assessmentId, leadId, location, lastAt: at };
-  const { id } = await tx.conversation.create({ data, select: { id: true } });
-  return id;
-}
-
-type Message = { id: string; at: Date; about: MessageSubject; profileName: string | null };
-
-/** Times only go forwards; what the conversation is about follows its newest message. */
-const countMessage = (tx: Tx, { id, at, about, profileName }: Message) => tx.$executeRaw`
-  UPDATE conversation SET unread = unread + 1, profile_name = coalesce(${profileName}, profile_name),
-    last_at = greatest(last_at, ${at}::timestamptz),
-    last_incoming_at = greatest(last_incoming_at, ${at}::timestamptz),
-    assessment_id = CASE WHEN last_incoming_at > ${at}::timestamptz THEN coalesce(assessment_id, ${about.assessmentId}::uuid)
-      ELSE coalesce(${about.assessmentId}::uuid, assessment_id) END,
-    lead_id = coalesce(${about.leadId}::uuid, lead_id)
-  WHERE id = ${id}::uuid`;
 
 /** STOP closes the channel and is confirmed once; START opens it, which is an agreement in their own words. */
 async function followWish(tx: Tx, id: string, { at, text }: { at: Date; text: string }) {

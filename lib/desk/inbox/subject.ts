@@ -8,7 +8,13 @@ export type MessageSubject = {
   /** the message of ours that it answers */
   answersId: string | null;
 };
-type Known = { conversationIds: string[]; phone: string | null; replyTo: string | null };
+type Known = {
+  conversationIds: string[];
+  phone: string | null;
+  email: string | null;
+  /** by which the message of ours that it answers is known, to its gateway or to us; null where it says none */
+  answers: { providerId: string } | { channel: "email"; id: { in: string[] } } | null;
+};
 
 /**
  * The case of the message that it answers; else that of our last message to this number; else the case, then the open lead,
@@ -17,20 +23,21 @@ type Known = { conversationIds: string[]; phone: string | null; replyTo: string 
  */
 export async function subjectOf(
   tx: Tx,
-  { conversationIds, phone, replyTo }: Known,
+  { conversationIds, phone, email, answers }: Known,
 ): Promise<MessageSubject> {
   const answered =
-    replyTo === null
-      ? null
-      : await tx.outboxMessage.findFirst({
-          where: { providerId: replyTo },
-          select: { id: true, assessmentId: true },
-        });
+    answers &&
+    (await tx.outboxMessage.findFirst({
+      where: answers,
+      orderBy: { createdAt: "desc" },
+      select: { id: true, assessmentId: true },
+    }));
   const answersId = answered?.id ?? null;
   const assessmentId =
     answered?.assessmentId ??
     (await lastWritten(tx, conversationIds)) ??
     (await ownerOf(tx, phone)) ??
+    (await writerOf(tx, email)) ??
     (await caseOf(tx, conversationIds));
   if (assessmentId) return { assessmentId, leadId: null, answersId };
   const lead = phone && (await tx.lead.findFirst({ where: { mobile: phone, state: "open" } }));
@@ -57,6 +64,19 @@ async function caseOf(tx: Tx, conversationIds: string[]): Promise<string | null>
     select: { assessmentId: true },
   });
   return row?.assessmentId ?? null;
+}
+
+/** Of a family with one address, the case that came last and is worked on. */
+async function writerOf(tx: Tx, email: string | null): Promise<string | null> {
+  if (email === null) return null;
+  const rows = await tx.assessment.findMany({
+    where: { OR: [{ email }, { officialEmail: email }] },
+    orderBy: { createdAt: "desc" },
+    take: 20,
+    select: { id: true, state: true },
+  });
+  const [one] = [...rows.filter(({ state }) => state !== "rejected"), ...rows];
+  return one?.id ?? null;
 }
 
 async function ownerOf(tx: Tx, phone: string | null): Promise<string | null> {

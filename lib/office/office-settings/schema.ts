@@ -41,6 +41,9 @@ const host = optionalText(labels.host, 200)
     error: `${labels.host} is a name such as smtp.gmail.com`,
   });
 
+const secret = (label: string, length: number) =>
+  z.string().trim().max(length, `${label} is too long`).optional();
+
 /** The mail server; without one mails wait in the outbox. An empty password leaves the one that stands. */
 export const mail = z
   .object({
@@ -51,6 +54,7 @@ export const mail = z
     password: z.string().max(500, `${labels.password} is too long`).optional(),
     senderName: optionalText(labels.senderName, 100),
     senderEmail: optional(email(labels.senderEmail)),
+    mailHookSecret: secret(labels.mailHookSecret, 200),
     version,
   })
   .refine(({ host, senderEmail }) => !host || senderEmail, {
@@ -69,6 +73,14 @@ const gatewayFields = {
   sender: optionalText(labels.sender, 40),
   entityId: optionalText(labels.entityId, 40),
   templateId: optionalText(labels.templateId, 40),
+  answerId: optionalText(labels.answerId, 60),
+  hookFrom: optionalText(labels.hookFrom, 200),
+  hookText: optionalText(labels.hookText, 200),
+  hookId: optionalText(labels.hookId, 200),
+  hookStatus: optionalText(labels.hookStatus, 200),
+  hookReason: optionalText(labels.hookReason, 200),
+  hookDelivered: optionalText(labels.hookDelivered, 500),
+  hookFailed: optionalText(labels.hookFailed, 500),
 };
 
 /** What brings text messages to phones. Empty secrets leave those that stand. */
@@ -77,6 +89,7 @@ export const sms = z.object({
   ...gatewayFields,
   authToken: z.string().max(500, `${labels.authToken} is too long`).optional(),
   headers: optionalLines(labels.headers, 5_000),
+  hookSecret: secret(labels.hookSecret, 200),
   version,
 });
 
@@ -84,9 +97,6 @@ const metaId = (label: string) =>
   optionalText(label, 30).refine((id) => id === null || /^\d{5,20}$/.test(id), {
     error: `${label} is a number that Meta shows, such as 106540352242922`,
   });
-const secret = (label: string, length: number) =>
-  z.string().trim().max(length, `${label} is too long`).optional();
-
 /** The office's account at Meta. Empty secrets leave those that stand. */
 export const whatsapp = z
   .object({

@@ -46,8 +46,17 @@ const smsNames = {
   sender: "SMS_SENDER",
   entityId: "SMS_ENTITY_ID",
   templateId: "SMS_TEMPLATE_ID",
+  answerId: "SMS_HTTP_ID",
+  hookSecret: "SMS_HOOK_SECRET",
+  hookFrom: "SMS_HOOK_FROM",
+  hookText: "SMS_HOOK_TEXT",
+  hookId: "SMS_HOOK_ID",
+  hookStatus: "SMS_HOOK_STATUS",
+  hookReason: "SMS_HOOK_REASON",
+  hookDelivered: "SMS_HOOK_DELIVERED",
+  hookFailed: "SMS_HOOK_FAILED",
 } as const;
-const smsSecrets = ["authToken", "headers"] as const;
+const smsSecrets = ["authToken", "headers", "hookSecret"] as const;
 
 const whatsappNames = {
   phoneNumberId: "WHATSAPP_PHONE_NUMBER_ID",
@@ -64,8 +73,14 @@ export const toVariables = {
     USUAL_COUNTRIES: countries.join(","),
     USUAL_INTAKES: intakes.join(","),
   }),
-  mail: (input: Input<"mail">, before: Variables): Variables =>
-    input.host ? { SMTP_URL: mailUrl(input, before.SMTP_URL), MAIL_FROM: mailFrom(input) } : {},
+  mail: (input: Input<"mail">, before: Variables): Variables => ({
+    // Mails may come to an office that sends none.
+    MAIL_HOOK_SECRET: input.mailHookSecret || before.MAIL_HOOK_SECRET,
+    ...(input.host && {
+      SMTP_URL: mailUrl(input, before.SMTP_URL),
+      MAIL_FROM: mailFrom(input),
+    }),
+  }),
   sms: ({ gateway, ...input }: Input<"sms">, before: Variables): Variables => {
     if (gateway === "none") return {};
     const said = Object.entries(smsNames).map(([field, name]) => [
@@ -118,12 +133,13 @@ export const fieldOf = (name: string): string | undefined =>
   Object.entries({
     ...smsNames,
     ...whatsappNames,
+    mailHookSecret: "MAIL_HOOK_SECRET",
     host: "SMTP_URL",
     folder: "BACKUP_DIR",
     name: "BRAND_NAME",
   }).find(([, variable]) => variable === name)?.[0];
 
-function mailForm({ SMTP_URL: url, MAIL_FROM: from = "" }: Variables) {
+function mailForm({ SMTP_URL: url, MAIL_FROM: from = "", MAIL_HOOK_SECRET: secret }: Variables) {
   const { protocol, hostname = "", port = "", search } = url ? new URL(url) : {};
   const [, senderName = "", senderEmail = from] = /^"(.*)" <(.*)>$/.exec(from) ?? [];
   const plain = search?.includes("ignoreTLS") ? ("none" as const) : ("starttls" as const);
@@ -136,6 +152,8 @@ function mailForm({ SMTP_URL: url, MAIL_FROM: from = "" }: Variables) {
     hasPassword: decoded(url, "password") !== "",
     senderName,
     senderEmail,
+    mailHookSecret: "",
+    hasMailHookSecret: Boolean(secret),
   };
 }
 
@@ -150,6 +168,8 @@ function smsForm(variables: Variables) {
     method: values.method || "POST",
     authToken: "",
     headers: "",
+    hookSecret: "",
+    hasHookSecret: values.hookSecret !== "",
     hasToken: values.authToken !== "",
     hasHeaders: values.headers !== "",
   };

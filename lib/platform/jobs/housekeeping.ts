@@ -80,6 +80,13 @@ const forgetHooks = () =>
     },
   });
 
+/** A mail with its files is large, and who answers reads it in the inbox. */
+const forgetMails = () =>
+  db.hookEvent.updateMany({
+    where: { source: "mail", workedAt: { lt: ago(24) }, payload: { not: "" } },
+    data: { payload: "" },
+  });
+
 const steps: (() => Promise<unknown>)[] = [
   () => db.session.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } }),
@@ -87,6 +94,7 @@ const steps: (() => Promise<unknown>)[] = [
   () => db.studentVisit.deleteMany({ where: { expiresAt: { lt: now() } } }),
   forgetHalfFiles,
   forgetHooks,
+  forgetMails,
   () => db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.signInNetwork.deleteMany({ where: { lastAt: { lt: ago(3 * aMonth) } } }),
   () => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } }),

@@ -2,6 +2,8 @@ import "server-only";
 import type { TaskList } from "graphile-worker";
 import { nightlyBackup } from "@/lib/platform/backup/nightly";
 import { readBranches } from "@/lib/platform/branches/known";
+import type { HookSources } from "@/lib/platform/hooks/sources";
+import { workHookEvent } from "@/lib/platform/hooks/work";
 import { foldCounters, freeOrphans, housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { noted } from "@/lib/platform/jobs/runs";
 import { forgetDeleted } from "@/lib/platform/jobs/undo";
@@ -10,8 +12,6 @@ import { deliver } from "@/lib/platform/outbox/deliver";
 import { fallBack } from "@/lib/platform/outbox/fallback";
 import { removeFile } from "@/lib/platform/storage/stored-file";
 import { sweepFiles } from "@/lib/platform/storage/sweep";
-import type { HookHandlers } from "@/lib/platform/whatsapp/handlers";
-import { workHookEvent } from "@/lib/platform/whatsapp/work";
 
 /** What features do by the clock, whose line of a crontab is in UTC; the platform knows none of them. */
 type ClockJob = { schedule: string; run: () => Promise<unknown> };
@@ -79,12 +79,12 @@ const withOffice = (tasks: TaskList): TaskList =>
     ]),
   );
 
-export const taskList = (jobs: Jobs, handlers: HookHandlers = {}): TaskList =>
+export const taskList = (jobs: Jobs, sources: HookSources = {}): TaskList =>
   withOffice({
     outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
     outboxFallback: (payload) => fallBack((payload as { id: string }).id),
     hookEvent: (payload, { job }) =>
-      workHookEvent((payload as { id: string }).id, job.attempts, handlers),
+      workHookEvent((payload as { id: string }).id, job.attempts, sources),
     removeFile: (payload) => removeFile((payload as { id: string }).id),
     ...onRequest(jobs),
     ...byTheClock(jobs),

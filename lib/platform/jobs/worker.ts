@@ -2,6 +2,8 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run } from "graphile-worker";
 import { workerPool } from "@/lib/platform/db";
+import type { HookSources } from "@/lib/platform/hooks/sources";
+import { requeueEvents } from "@/lib/platform/hooks/work";
 import { freeOrphans } from "@/lib/platform/jobs/housekeeping";
 import { knowTasks } from "@/lib/platform/jobs/queue";
 import { crontab, type Jobs, taskList } from "@/lib/platform/jobs/tasks";
@@ -9,8 +11,6 @@ import { watchRunner } from "@/lib/platform/jobs/watch";
 import { failureKind, log } from "@/lib/platform/log";
 import { claimStore } from "@/lib/platform/storage/installation";
 import { lookThroughTrash } from "@/lib/platform/storage/sweep";
-import type { HookHandlers } from "@/lib/platform/whatsapp/handlers";
-import { requeueEvents } from "@/lib/platform/whatsapp/work";
 
 const hands = 2;
 /** How long a runner that is ended may wait for its jobs; they go on, beside those of the next one. */
@@ -43,7 +43,7 @@ async function endRunner(runner: Runner): Promise<void> {
 }
 
 /** One runner from its beginning until it ended, takes no jobs any more, or is told to end. */
-async function runOnce(jobs: Jobs, handlers: HookHandlers, ending: AbortSignal): Promise<void> {
+async function runOnce(jobs: Jobs, sources: HookSources, ending: AbortSignal): Promise<void> {
   const watch = watchRunner(hands);
   const stop = new AbortController();
   let runner: Runner | undefined;
@@ -59,7 +59,7 @@ async function runOnce(jobs: Jobs, handlers: HookHandlers, ending: AbortSignal):
       logger: quiet,
       events: watch.events,
       crontab: crontab(jobs),
-      taskList: taskList(jobs, handlers),
+      taskList: taskList(jobs, sources),
     });
     // The next runner has begun already when this took too long.
     if (stop.signal.aborted) return endRunner(begun);
@@ -84,18 +84,18 @@ const aborted = (signal: AbortSignal) =>
 
 /**
  * Runs the jobs in this process, and begins again whenever they are done no more, as after a database that was away. What
- * comes by WhatsApp goes to `handlers`.
+ * other systems tell is worked on as `sources` say.
  */
 export async function superviseWorker(
   jobs: Jobs = {},
-  handlers: HookHandlers = {},
+  sources: HookSources = {},
 ): Promise<() => Promise<void>> {
   const ending = new AbortController();
-  knowTasks(Object.keys(taskList(jobs, handlers)));
+  knowTasks(Object.keys(taskList(jobs, sources)));
   const work = async () => {
     while (!ending.signal.aborted) {
       try {
-        await runOnce(jobs, handlers, ending.signal);
+        await runOnce(jobs, sources, ending.signal);
       } catch (error) {
         log.warn({ reason: failureKind(error) }, "worker stopped");
       }

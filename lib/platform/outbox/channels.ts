@@ -29,7 +29,7 @@ type Message = OutgoingWhatsapp & {
 export async function send(message: Message): Promise<string | null> {
   if (message.channel === "whatsapp") return sendByWhatsapp(message);
   const { id, recipient: to, body, registered } = message;
-  if (message.channel === "sms") await sendSms({ id, to, body, registered });
-  else await sendMail(message);
+  if (message.channel === "sms") return sendSms({ id, to, body, registered });
+  await sendMail(message);
   return null;
 }

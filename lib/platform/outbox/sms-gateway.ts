@@ -10,7 +10,7 @@ export type Sms = {
 };
 
 /**
- * What brings text messages to phones. Done means that the gateway took it; throws `Rejected` when
- * it never will, and any other error when it may be tried again.
+ * What brings text messages to phones. Done means that the gateway took it, and answers its id of it where it gives one; throws
+ * `Rejected` when it never will, and any other error when it may be tried again.
  */
-export type SmsGateway = { send(sms: Sms): Promise<void> };
+export type SmsGateway = { send(sms: Sms): Promise<string | null> };

@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Env } from "@/lib/platform/env";
 import type { Sms, SmsGateway } from "@/lib/platform/outbox/sms-gateway";
 import { Rejected, refusal } from "@/lib/platform/rejected";
+import { fieldNamed, fieldsOf } from "@/lib/platform/sms/fields";
 import { contentTypeOf } from "@/lib/platform/sms/settings";
 import { escapeFor, fill, type Values } from "@/lib/platform/sms/template";
 
@@ -32,8 +33,16 @@ export function httpGateway(settings: Env): SmsGateway {
       if (status < 200 || status > 299) throw refusal(status, said);
       // Many gateways answer 200 and say in words that they did not take it.
       if (settings.SMS_HTTP_SUCCESS?.test(text) === false) throw new Rejected(said);
+      return settings.SMS_HTTP_ID ? idIn(text, settings.SMS_HTTP_ID) : null;
     },
   };
+}
+
+/** The gateway's id of the message: the first field of its answer with this name. */
+function idIn(text: string, name: string): string | null {
+  const ids = fieldsOf(text).map((fields) => fieldNamed(fields, [name.toLowerCase()]));
+  const id = ids.find((one) => one !== undefined);
+  return id && id.length <= 200 ? id : null;
 }
 
 const valuesOf = ({ id, to, body, registered }: Sms, settings: Env): Values => ({

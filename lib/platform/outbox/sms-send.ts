@@ -6,11 +6,11 @@ import { twilioAsHttp } from "@/lib/platform/sms/twilio";
 
 let known: { settings: Env; gateway: SmsGateway } | undefined;
 
-/** Through the gateway that the settings name at this moment. */
-export async function sendSms(sms: Sms): Promise<void> {
+/** Through the gateway that the settings name at this moment; answers its id of the message, where it gives one. */
+export async function sendSms(sms: Sms): Promise<string | null> {
   const settings = env();
   if (known?.settings !== settings) known = { settings, gateway: gatewayOf(settings) };
-  await known.gateway.send(sms);
+  return known.gateway.send(sms);
 }
 
 /** The gateway of these settings. Throws when they name none. */

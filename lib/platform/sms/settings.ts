@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { smsHookSettings } from "@/lib/platform/sms/hook-settings";
 import { escapeFor, fill, isPlaceholder, named, type Values } from "@/lib/platform/sms/template";
 
 // The settings of the SMS gateway; lib/platform/env.ts reads them with the others, .env.example explains them.
@@ -43,6 +44,8 @@ export const smsSettings = {
   SMS_SENDER: optionalText,
   SMS_ENTITY_ID: optionalText,
   SMS_TEMPLATE_ID: optionalText,
+  SMS_HTTP_ID: optionalText,
+  ...smsHookSettings,
 };
 
 type Settings = z.output<z.ZodObject<typeof smsSettings>>;

@@ -1,0 +1,90 @@
+import "server-only";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { pool } from "@/lib/platform/db";
+import { type Env, env } from "@/lib/platform/env";
+import type { SourceName } from "@/lib/platform/hooks/sources";
+import { readAtMost } from "@/lib/platform/http/body";
+import {
+  officeSettingsAt,
+  officeStampSql,
+  readOfficeSettings,
+} from "@/lib/platform/office-settings";
+import { type Failure, refuse } from "@/lib/platform/result";
+
+/** As often as a message of the outbox: for about a day. */
+export const maxTries = 13;
+
+export const notSetUp = () => refuse(404, "There is no such call");
+
+/** Settings that another process saved are read again for a call that these here would refuse, but not for each of a flood. */
+const readAgainAfter = 5_000;
+let lastRead = Number.NEGATIVE_INFINITY;
+
+/** What `pick` finds in the settings, which are read anew where there is none or it does not fit the call. */
+export async function settingsFor<T>(
+  pick: (settings: Env) => T | undefined,
+  fits: (picked: T) => boolean,
+): Promise<T | undefined> {
+  const picked = pick(env());
+  if (picked !== undefined && fits(picked)) return picked;
+  if (performance.now() - lastRead < readAgainAfter) return picked;
+  lastRead = performance.now();
+  await readOfficeSettings();
+  return pick(env());
+}
+
+/** The body's bytes, or 413. */
+export async function hookBody(request: Request, most: number) {
+  if (Number(request.headers.get("content-length")) > most) return refuse(413);
+  return (await readAtMost(request, most)) ?? refuse(413);
+}
+
+const hashOf = (text: string) => createHmac("sha256", "secret of a hook").update(text).digest();
+
+/** Of hashes, so that the time says nothing of the length either. */
+const isSecret = (typed: string, secret: string) => timingSafeEqual(hashOf(typed), hashOf(secret));
+
+/** The secret of the office that a peer shows in a header, or in the address where it can set no header. */
+function shownSecret(request: Request): string | null {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const inAddress = new URL(request.url).searchParams.get("secret");
+  return request.headers.get("x-hook-secret") ?? bearer ?? inAddress;
+}
+
+/** Why a call that needs the office's secret is not taken; undefined where it shows the right one. */
+export async function refuseBySecret(
+  request: Request,
+  pick: (settings: Env) => string | undefined,
+): Promise<Failure | undefined> {
+  const shown = shownSecret(request);
+  const isOurs = (secret: string) => shown !== null && isSecret(shown, secret);
+  const secret = await settingsFor(pick, isOurs);
+  if (secret === undefined) return notSetUp();
+  if (!shown) return refuse(401, "The secret is missing");
+  return isOurs(secret) ? undefined : refuse(403, "The secret is wrong");
+}
+
+/** Keeps an event as it came and queues the work on it, in one statement. What is told with the same identity is one event. */
+export async function keepEvent(
+  source: SourceName,
+  payload: string,
+  identity: string | Uint8Array,
+): Promise<void> {
+  const digest = createHash("sha256").update(identity).digest("hex");
+  const { rows } = await pool.query<{ stamp: number }>({
+    name: "hook event",
+    text: storing,
+    values: [source, digest, payload, maxTries],
+  });
+  const [row] = rows;
+  if (row) await officeSettingsAt(row.stamp);
+}
+
+const storing = `
+  WITH stored AS (
+    INSERT INTO hook_event (id, source, digest, payload) VALUES (gen_random_uuid(), $1, $2, $3)
+    ON CONFLICT (digest) DO NOTHING RETURNING id
+  ), queued AS (
+    SELECT graphile_worker.add_job('hookEvent', json_build_object('id', id), max_attempts := $4::int,
+      job_key := 'hookEvent:' || id) FROM stored
+  ) SELECT (SELECT count(*) FROM queued) AS queued, ${officeStampSql} AS stamp`;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "assessment_email_idx" ON "assessment"("email");
