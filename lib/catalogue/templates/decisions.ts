@@ -11,7 +11,7 @@ import { now } from "@/lib/values/clock";
 const namedCategories = ["utility", "marketing", "authentication"];
 
 /** `isAsked`: WhatsApp answered it to a question of ours, and so tells what holds now. */
-export type Decision = Pick<
+type Decision = Pick<
   TemplateItem,
   "name" | "language" | "status" | "reason" | "category" | "quality" | "at"
 > & { isAsked?: true };

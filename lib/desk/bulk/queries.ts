@@ -178,6 +178,7 @@ export const previewBulk = query({
       ways:
         input.action === "update"
           ? await waysOf(
+              db,
               will.map(({ ref_no }) => ref_no),
               input.template,
             )

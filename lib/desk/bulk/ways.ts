@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { lastEdition, templateArgs } from "@/lib/catalogue/templates/queries";
 import type * as answer from "@/lib/desk/bulk/answer";
 import { messagePriceNow } from "@/lib/office/message-costs/queries";
-import { db } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
@@ -12,7 +12,7 @@ import { smsLength } from "@/lib/values/sms-length";
 /** Cases that may be written to by WhatsApp: free words within a day of their own, approved ones where they agreed. */
 type Group = { language: string; way: "open" | "agreed" | "none"; count: number };
 
-const groupsOf = (refs: string[]) => db.$queryRaw<Group[]>`
+const groupsOf = (from: Tx, refs: string[]) => from.$queryRaw<Group[]>`
   SELECT coalesce(a.language, 'en') AS language, count(*)::int AS count,
     CASE WHEN c.id IS NULL OR c.stopped_at IS NOT NULL THEN 'none'
       WHEN c.last_incoming_at > ${new Date(now().getTime() - DAY_MS)}::timestamptz THEN 'open'
@@ -21,8 +21,8 @@ const groupsOf = (refs: string[]) => db.$queryRaw<Group[]>`
   WHERE a.ref_no = ANY (${refs}) GROUP BY 1, 3`;
 
 /** A template by its name: in each language the parts of its text message, and whether WhatsApp has approved one. */
-async function templateOf(name: string) {
-  const rows = await db.messageTemplate.findMany({
+async function templateOf(from: Tx, name: string) {
+  const rows = await from.messageTemplate.findMany({
     where: { kind: "status_update", name, active: true },
     ...templateArgs,
   });
@@ -43,12 +43,13 @@ async function templateOf(name: string) {
  * reckoned of a template before its fields have values; null of words that are still being typed.
  */
 export async function waysOf(
+  from: Tx,
   refs: string[],
   template: string | null | undefined,
 ): Promise<z.output<typeof answer.messageWays>> {
   const [groups, wordsIn, part, utility, service] = await Promise.all([
-    groupsOf(refs),
-    template ? templateOf(template) : undefined,
+    groupsOf(from, refs),
+    template ? templateOf(from, template) : undefined,
     messagePriceNow("sms", "part"),
     messagePriceNow("whatsapp", "utility"),
     messagePriceNow("whatsapp", "service"),

@@ -68,4 +68,3 @@ export async function ownTexts() {
     }),
   );
 }
-export type OwnText = Awaited<ReturnType<typeof ownTexts>>[number];

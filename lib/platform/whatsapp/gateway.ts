@@ -1,5 +1,5 @@
 /** Meta decides what a template is, and may change it later. */
-export type TemplateCategory = "UTILITY" | "MARKETING" | "AUTHENTICATION";
+type TemplateCategory = "UTILITY" | "MARKETING" | "AUTHENTICATION";
 
 /** A number in E.164, or the id that a person has for this business alone: with a username there may be no number. */
 export type WhatsappReceiver = { phone: string } | { userId: string };
