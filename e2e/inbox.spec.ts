@@ -89,7 +89,14 @@ whatsappHouse(
     await line(page, refNo).getByRole("link").first().click();
     await expect(page.getByRole("heading", { name: new RegExp(firstName) })).toBeVisible();
     await expect(read).toBeVisible();
+    // What was read is counted no more beside its link.
+    await expect(page.getByRole("link", { name: "Inbox", exact: true })).toHaveText("Inbox");
 
+    await admin.goto(page.url());
+    await box(admin, "Answer").pressSequentially("I look into it");
+    await expect(page.getByText(/ is answering\.$/)).toBeVisible({ timeout: 30_000 });
+    await box(admin, "Answer").fill("");
+    await admin.close();
     await hearsKeys(page, "Conversation");
     await page.keyboard.press("r");
     await page.keyboard.type("ਠੀਕ ਹੈ");
