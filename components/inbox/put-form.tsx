@@ -22,7 +22,7 @@ export default function PutForm({ refNo, message, fileName, items, onClose }: Pu
     onDone: onClose,
   });
   return (
-    <FormDialog title={`From WhatsApp: ${fileName}`} form={form} save="Put" onClose={onClose}>
+    <FormDialog title={`Put to an item: ${fileName}`} form={form} save="Put" onClose={onClose}>
       <WholeRow>
         <SelectField name="item" label="Item" required autoFocus options={items} />
       </WholeRow>

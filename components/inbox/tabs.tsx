@@ -13,7 +13,7 @@ export function InboxTabs({ path, state, current }: Props) {
 
 /** What an empty tab says. */
 export const emptyInbox: Record<InboxTab, string> = {
-  all: "Nobody wrote yet. Answers of students by WhatsApp appear here.",
+  all: "Nobody wrote yet. Answers of students by WhatsApp, SMS and email appear here.",
   unread: "Everything is read.",
   mine: "No conversation of a case or lead of yours.",
   unknown: "No unknown number wrote.",

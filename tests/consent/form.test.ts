@@ -11,7 +11,7 @@ import { changeSettings } from "../support/change-settings";
 import { callerFor, makeStaff, newMobile } from "../support/staff";
 import { settings } from "../whatsapp/keys";
 
-// What is ticked on the form of an assessment, by a student or by staff for one.
+// The tick on the form of an assessment, by a student or by staff for one.
 
 beforeEach(() => changeSettings(settings));
 

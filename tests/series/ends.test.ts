@@ -141,6 +141,21 @@ describe("a lead in a series", () => {
     expect(await runOf({ leadId: lead.id })).toMatchObject({ endReason: "off" });
   });
 
+  it("of more runs than one minute looks through, the rest end in the next", async () => {
+    const { series, lead } = await leadInSeries();
+    await db.$executeRaw`
+      INSERT INTO series_run (id, series_id, lead_id, event_key, event_at, stage, started_at, next_at)
+      SELECT gen_random_uuid(), ${series.id}::uuid, ${lead.id}::uuid, n::text, started_at, stage, started_at, next_at
+      FROM series_run, generate_series(1, 5000) AS n`;
+    await writesFrom(lead.mobile, soon());
+    setClock(soon());
+    const open = () => db.seriesRun.count({ where: { endedAt: null } });
+    await workSeries();
+    expect(await open()).toBe(1);
+    await workSeries();
+    expect(await open()).toBe(0);
+  });
+
   it("a lead that is deleted takes its runs along", async () => {
     const { lead } = await leadInSeries();
     await db.lead.delete({ where: { id: lead.id } });

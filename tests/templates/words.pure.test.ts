@@ -11,6 +11,7 @@ import {
 import { newTemplate, templateEdit } from "@/lib/catalogue/templates/schema";
 import { languages } from "@/lib/values/languages";
 import { fieldsIn, merge } from "@/lib/values/merge";
+import { approvalFault } from "@/lib/values/numbered-places";
 import { messages } from "../support/parse";
 
 const kinds = Object.keys(templateKinds) as TemplateKind[];
@@ -34,6 +35,14 @@ describe("the usual words", () => {
       expect(messages(newTemplate, { kind, channel, language, ...words })).toEqual({});
       const { text = "" } = merge(words.body, sampleValues(kind));
       expect(text).not.toMatch(/[{}]/);
+    },
+  );
+
+  it.each(places.filter(([, channel]) => channel === "whatsapp"))(
+    "the words of %s by %s in %s are such as WhatsApp approves",
+    (kind, channel, language) => {
+      const { body } = usualWords({ kind, channel, language }, false);
+      expect(approvalFault(body)).toBeUndefined();
     },
   );
 

@@ -224,6 +224,13 @@ type UsualWords = { subject: string | null; body: string };
 
 type Request = { kind: SentKind; channel: SentChannel; language: Language };
 
+/** WhatsApp approves no text that begins or ends with a field (lib/values/numbered-places.ts), so ours stand within a greeting. */
+const greeted = dictionary({
+  en: { greeted: (body: string) => `Hello. ${body} Thank you.` },
+  pa: { greeted: (body: string) => `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ਜੀ। ${body} ਧੰਨਵਾਦ।` },
+  hi: { greeted: (body: string) => `नमस्ते। ${body} धन्यवाद।` },
+});
+
 /**
  * The usual words of a kind by its channel, in one language; `registered`: those that can be registered at the operators. What
  * goes to a phone says the same by both ways.
@@ -235,5 +242,6 @@ export function usualWords({ kind, channel, language }: Request, registered: boo
   const byChannel: Partial<Record<SentChannel, UsualWords>> = houseWords(language)[kind];
   const words = byChannel[channel === "whatsapp" ? "sms" : channel];
   if (!words) throw new Error(`${kind} has no usual words by ${channel}`);
-  return words;
+  if (channel !== "whatsapp") return words;
+  return { subject: null, body: greeted(language).greeted(words.body) };
 }

@@ -120,7 +120,13 @@ export const templateNames = query({
 });
 
 /** What somebody may begin a message with: its words for this case, or what is empty in them. */
-export type TemplateChoice = { editionId: string; label: string; text?: string; fault?: string };
+export type TemplateChoice = {
+  editionId: string;
+  name: string;
+  label: string;
+  text?: string;
+  fault?: string;
+};
 
 /**
  * The templates of a kind that people choose by name, with the values of a case. Those in the case's language come first; the
@@ -148,7 +154,8 @@ export async function templatesToChoose<K extends ChosenKind>(
     .map((row) => {
       const { id, body } = lastEdition(row);
       const { text, empty } = merge(body, all);
-      const label = `${row.name}, ${languageLabel(row.language)}`;
-      return { editionId: id, label, text, fault: empty && emptyWords(row.name, empty) };
+      const { name } = row;
+      const label = `${name}, ${languageLabel(row.language)}`;
+      return { editionId: id, name, label, text, fault: empty && emptyWords(name, empty) };
     });
 }

@@ -12,6 +12,7 @@ import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
 import { query } from "@/lib/platform/operation/query";
+import { failureReason } from "@/lib/platform/outbox/failures";
 import type { Channel, OutboxState } from "@/lib/platform/outbox/labels";
 import { stateMoment } from "@/lib/platform/outbox/moments";
 import { isWindowOpen } from "@/lib/platform/outbox/window";
@@ -91,7 +92,7 @@ async function threadOf(
       channel: row.channel as Channel,
       by: actor?.name ?? statusUpdate?.actor?.name ?? null,
       reachedAt: stateMoment(row.state as OutboxState, row),
-      fault: row.lastError,
+      fault: failureReason(row),
     })),
   ]
     .map((entry) => (closed.has(entry.id) ? { ...entry, ...ofOtherCase } : entry))

@@ -63,18 +63,19 @@ type Part = { conversation: OpenConversation };
 
 /** The head of a conversation: its owner, and the case or lead that it is about. */
 function About({ conversation }: Part) {
-  const { refNo, leadId, phone, channel, branch, handler } = conversation;
+  const { refNo, leadId, phone, email, channel, branch, handler } = conversation;
   return (
     <>
       {refNo && <Link href={`/app/view-assessment/${refNo}`}>{refNo}</Link>}
       {leadId && <Link href={`/app/leads/${leadId}`}>Lead</Link>}
-      {!refNo && !leadId && "Unknown number"}
+      {!refNo && !leadId && (email ? "Unknown address" : "Unknown number")}
       {phone && (
         <>
           {" · "}
           <PhoneLink mobile={phone} />
         </>
       )}
+      {email && ` · ${email}`}
       {` · ${channels[channel].label}`}
       {branch && ` · ${branch}`}
       {handler && ` · ${handler}`}
@@ -99,7 +100,7 @@ function Answer({ conversation }: Part) {
         until={openUntil && channel === "whatsapp" ? showMoment(openUntil) : null}
       />
     );
-  const names = [...new Set(templates.map(({ label }) => label.split(", ")[0] ?? label))];
+  const names = [...new Set(templates.map(({ name }) => name))];
   return (
     <Notice>
       Only approved templates now: their last message is older than a day.
