@@ -47,7 +47,7 @@ test("an admin words what is missing in Hindi, and a counsellor's request leaves
   await dialog(asAdmin).getByRole("button", { name: "Save" }).click();
   await toast(asAdmin, "Template added successfully");
   const row = asAdmin.getByRole("region", { name: "Documents are missing" }).getByRole("row");
-  await expect(row.filter({ hasText: "नमस्ते" })).toContainText("Own words");
+  await expect(row.filter({ hasText: "SMS, Hindi" })).toContainText("Own words");
 
   await asGurdaspur.keyboard.press("a");
   await choose(asGurdaspur, "How", "SMS");

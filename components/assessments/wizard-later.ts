@@ -9,5 +9,4 @@ export {
 } from "@/components/assessments/mobile-check";
 export { MobileTaken } from "@/components/assessments/mobile-taken";
 export { WizardDone } from "@/components/assessments/wizard-done";
-export { EducationStep, VisaStep } from "@/components/assessments/wizard-steps";
-export { TickField } from "@/components/forms/tick-field";
+export { EducationStep, LastStep } from "@/components/assessments/wizard-steps";

@@ -12,11 +12,13 @@ import {
   TextField,
 } from "@/components/forms/fields";
 import { ScoreField, WholeField } from "@/components/forms/number-fields";
+import { TickField } from "@/components/forms/tick-field";
 import { conditional, counts, fieldsOfStep } from "@/lib/case/fields/fields";
 import { options } from "@/lib/case/labels";
 import type { Choices } from "@/lib/intake/assessments/public-form";
 import type { Questions } from "@/lib/intake/assessments/questions";
 import { overallBand } from "@/lib/values/ielts";
+import styles from "./wizard.module.css";
 
 type Words = {
   words: Questions;
@@ -110,5 +112,19 @@ export function VisaStep({ words, choices = english }: Words) {
       isShown={(name) => counts(name, chosen)}
       Offer={LatinOffer}
     />
+  );
+}
+
+type LastProps = Words & { by: "student" | "staff"; agree: string };
+
+/** The wizard's last step, at whose end they may agree to be written to by WhatsApp. */
+export function LastStep({ by, agree, ...step }: LastProps) {
+  return (
+    <>
+      <VisaStep {...step} />
+      <div className={styles.whole}>
+        <TickField name="whatsapp" label={by === "staff" ? `They agreed: “${agree}”` : agree} />
+      </div>
+    </>
   );
 }

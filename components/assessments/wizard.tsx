@@ -157,17 +157,7 @@ export function Wizard(props: Props) {
           {step === 0 && later && <later.MobileTaken by={by} contacts={contacts} words={words} />}
           {step === 0 && from.known && <div className={styles.whole}>{from.known}</div>}
           {step === 1 && later && <later.EducationStep {...stepWords} branches={branches} />}
-          {step === 2 && later && (
-            <>
-              <later.VisaStep {...stepWords} />
-              <div className={styles.whole}>
-                <later.TickField
-                  name="whatsapp"
-                  label={by === "staff" ? `They agreed: “${words.agree}”` : words.agree}
-                />
-              </div>
-            </>
-          )}
+          {step === 2 && later && <later.LastStep {...stepWords} by={by} agree={words.agree} />}
         </section>
         <div className={styles.actions}>
           <Button disabled={step === 0 || form.pending} onClick={() => goTo(step - 1)}>

@@ -17,7 +17,7 @@ export function someStudent() {
 }
 export type Student = ReturnType<typeof someStudent>;
 
-function letters(count: number) {
+export function letters(count: number) {
   const from = "abcdefghijklmnopqrstuvwxyz";
   return Array.from({ length: count }, () => from[Math.floor(Math.random() * 26)]).join("");
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import ExcelJS from "exceljs";
 import { Client } from "pg";
 import { post } from "./courses";
-import { choose, toast } from "./people";
+import { choose, letters, toast } from "./people";
 import { expect } from "./test";
 
 // Steps and checks of a journey from application to visa, on the case's pages and in the office's lists.
@@ -18,10 +18,9 @@ export async function rows<Row extends object>(sql: string, values: unknown[]): 
 
 /** A branch that nobody else works in meanwhile: its counters are this journey's. */
 export async function ownBranch(admin: Page) {
-  const letter = () => String.fromCharCode(97 + Math.floor(Math.random() * 26));
-  const own = `${letter()}${letter()}${letter()}`;
+  const own = letters(4);
   const branch = { code: `way-${own}`, name: `Way ${own}` };
-  const prefix = `W${own}`.toUpperCase();
+  const prefix = own.toUpperCase();
   await post(admin, "branch/create", { ...branch, prefix, phones: [], colour: "teal" });
   return branch;
 }
