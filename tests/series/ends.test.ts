@@ -141,7 +141,7 @@ describe("a lead in a series", () => {
     expect(await runOf({ leadId: lead.id })).toMatchObject({ endReason: "off" });
   });
 
-  it("of more runs than one minute looks through, the rest end in the next", async () => {
+  it("runs beyond those that one minute looks through end in the next one", async () => {
     const { series, lead } = await leadInSeries();
     await db.$executeRaw`
       INSERT INTO series_run (id, series_id, lead_id, event_key, event_at, stage, started_at, next_at)
