@@ -35,11 +35,16 @@ export const sendEnquiry = (origin: string, body: object): Promise<Response | un
     body: JSON.stringify(body),
   }).catch(() => undefined);
 
-/** Sends enquiries one after the other until `enough`, and adds the mobile of each that was acknowledged. */
+/**
+ * Sends enquiries one after the other until `enough`, and adds the mobile of each that was acknowledged.
+ *
+ * @param pause milliseconds between an answer and the next enquiry
+ */
 export async function writeEnquiries(
   origin: string,
   acknowledged: string[],
   enough: () => boolean,
+  pause = 0,
 ): Promise<void> {
   while (!enough()) {
     const enquiry = someEnquiry();
@@ -48,6 +53,7 @@ export async function writeEnquiries(
     // A refused connection fails at once; without a pause this loop would spin.
     else await new Promise((resolve) => setTimeout(resolve, 100));
     await answer?.arrayBuffer().catch(() => undefined);
+    if (pause) await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 

@@ -1,12 +1,12 @@
 import { readName, readWords } from "@/lib/values/search-words";
 import type { Pattern } from "./of-product";
 
-// What the workers of megabytes.slow.test.ts do: nothing but end in time.
+// What the workers of long-texts.slow.test.ts do: nothing but end in time.
 
-const long = 1_000_000;
+const long = 250_000;
 const usual = ["a", "0", " ", "\n", "-", "(", "<a ", "a.", "0,", "a@"];
 
-/** Megabytes of one thing each, and of two, with something at their end that nothing looks for. */
+/** A quarter of a megabyte of each thing, with something at its end that nothing looks for. */
 const texts = (parts: Iterable<string>) =>
   [...new Set(parts)].map((part) => `${part.repeat(long / part.length)}\u0000`);
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { made, type Pattern, patterns } from "./of-product";
 
 // A pattern whose work grows with the square of a text lets a megabyte of it stop everybody for hours. A tool that
-// knows such patterns by their form looks at each; megabytes.slow.test.ts tries them.
+// knows such patterns by their form looks at each; long-texts.slow.test.ts tries them.
 
 const name = ({ source, flags, where }: Pattern) => `${where} /${source}/${flags}`;
 
@@ -26,6 +26,6 @@ it("a pattern built at run time is made of our own words, or the operator's", ()
     "lib/people/guide/guide.ts", // the pages of a task; each part of an address fits it one way
     "lib/platform/sms/settings.ts", // what the gateway answers, from the settings
     "lib/values/dlt-classes.ts", // the name of a host, each part of it bounded
-    "lib/values/search-words.ts", // the branches' prefixes; tried in megabytes.slow.test.ts
+    "lib/values/search-words.ts", // the branches' prefixes; tried in long-texts.slow.test.ts
   ]);
 });

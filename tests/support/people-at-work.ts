@@ -25,7 +25,8 @@ export async function whilePeopleWork<T>(product: Product, work: () => Promise<T
   const cookie = await signIn(product.origin);
   const acknowledged: string[] = [];
   let over = false;
-  const writers = [1, 2].map(() => writeEnquiries(product.origin, acknowledged, () => over));
+  // An office writes a few a minute: without a pause, these writers would take the processor from what they are to disturb.
+  const writers = [1, 2].map(() => writeEnquiries(product.origin, acknowledged, () => over, 200));
   const some = () => {
     const enough = acknowledged.length + 10;
     return vi.waitUntil(() => acknowledged.length >= enough, { timeout: 60_000 });
