@@ -37,9 +37,8 @@ const columns: Column<Row>[] = [
   {
     key: "text",
     header: "To be registered",
-    wide: true,
     card: "line",
-    cell: ({ text }) => <span className={styles.value}>{text}</span>,
+    cell: ({ text }) => <span className={styles.wording}>{text}</span>,
   },
   {
     key: "copy",

@@ -97,13 +97,15 @@ const priceColumns: Column<Price>[] = [
 /** What a month's messages cost, and the prices that are reckoned with. */
 export const Costs = ({ rows, prices }: Pick<MessageCosts, "rows" | "prices">) => (
   <>
-    <DataTable
-      caption="Costs"
-      columns={columns}
-      rows={rows}
-      rowKey={({ channel, category, template }) => `${channel} ${category} ${template}`}
-      empty="No message left in this month."
-    />
+    <section className={entry.section} aria-label="Costs">
+      <DataTable
+        caption="Costs"
+        columns={columns}
+        rows={rows}
+        rowKey={({ channel, category, template }) => `${channel} ${category} ${template}`}
+        empty="No message left in this month."
+      />
+    </section>
     <section className={entry.section} aria-label="Prices">
       <header className={entry.header}>
         <h2>Prices</h2>

@@ -1,7 +1,7 @@
 "use client";
-import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ask } from "@/components/forms/call";
+import { useAfterPage } from "@/components/shell/after-page";
 import { onInboxRead } from "@/components/ui/inbox-news";
 
 /** The page whose link has the count. */
@@ -9,10 +9,8 @@ export const inboxPage = "/app/inbox";
 
 /** How many conversations nobody has read: asked after each page and after each reading, and never in their way. */
 export function useInboxCount(isShown: boolean): number {
-  const path = usePathname();
   const [unread, setUnread] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is when to ask again
-  useEffect(() => {
+  useAfterPage(() => {
     if (!isShown) return;
     const gone = new AbortController();
     const look = () =>
@@ -25,6 +23,6 @@ export function useInboxCount(isShown: boolean): number {
       gone.abort();
       forget();
     };
-  }, [isShown, path]);
+  }, isShown);
   return unread;
 }

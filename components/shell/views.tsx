@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
-import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ask } from "@/components/forms/call";
+import { useAfterPage } from "@/components/shell/after-page";
 import { showCount } from "@/lib/values/words";
 import styles from "./views.module.css";
 
@@ -25,11 +25,9 @@ let asked = { key: "", at: 0 };
 
 /** How many rows each view has: asked after the page, and never in its way. */
 export function useViewCounts(views: ViewLink[]): Counts {
-  const path = usePathname();
   const [counts, setCounts] = useState<Counts>({});
   const key = views.map(({ id, version }) => `${id}.${version}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is when to ask again
-  useEffect(() => {
+  useAfterPage(() => {
     const now = performance.now();
     if (!key || (asked.key === key && now - asked.at < keptMs)) return;
     asked = { key, at: now };
@@ -37,7 +35,7 @@ export function useViewCounts(views: ViewLink[]): Counts {
       if (answer.ok)
         setCounts(Object.fromEntries(answer.data.map(({ _id, count }) => [_id, count])));
     });
-  }, [key, path]);
+  }, key);
   return counts;
 }
 

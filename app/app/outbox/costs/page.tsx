@@ -32,9 +32,13 @@ export default async function MessageCosts({ searchParams }: ListPageProps) {
         note={`${showPeriod(month)}: ${showRupees(cost)}. SMS cost by the part when the gateway accepts them; WhatsApp messages when they are delivered, unless they answer the student within a day.`}
         actions={
           <>
-            <ButtonLink href={monthLink(monthAfter(month, -1))}>Month before</ButtonLink>
+            <ButtonLink small href={monthLink(monthAfter(month, -1))}>
+              Month before
+            </ButtonLink>
             {month < today.slice(0, 7) && (
-              <ButtonLink href={monthLink(monthAfter(month))}>Month after</ButtonLink>
+              <ButtonLink small href={monthLink(monthAfter(month))}>
+                Month after
+              </ButtonLink>
             )}
             {viewer.allBranches && <SetPrice today={today} />}
           </>
