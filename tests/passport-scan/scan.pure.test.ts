@@ -10,16 +10,6 @@ const today = "2026-11-26";
 const scan = (bytes: Buffer) => scanPassport(bytes, today);
 
 describe("a page", () => {
-  it.each(Object.keys(harms) as Harm[])(
-    "a page that is %s is read letter by letter",
-    async (harm) => {
-      const random = numbersFrom(11);
-      const lines = somebody(random);
-      const data = await scan(await specimen(lines, harm, random));
-      expect(data).toMatchObject({ lines, number: { isProven: true }, expiry: { isProven: true } });
-    },
-  );
-
   it("a PDF that is a scan is read like its picture", async () => {
     const random = numbersFrom(3);
     const lines = somebody(random);

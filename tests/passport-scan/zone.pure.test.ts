@@ -22,7 +22,7 @@ describe("a check digit", () => {
     ["520727", "3"],
     ["AB2134<<<", "5"],
     ["HA672242<6YTO5802254M9601086<<<<<<<<<<<<<<0", "8"],
-  ])("of %s is %s", (text, digit) => {
+  ])("proves %s by %s", (text, digit) => {
     const whole =
       text.length === 43 ? text.slice(0, 10) + text.slice(13, 20) + text.slice(21) : text;
     expect(checkDigit(whole)).toBe(digit);

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { advance, outlines } from "@/lib/parts/passport-scan/ocr-b";
 import { checkDigit } from "@/lib/parts/passport-scan/zone";
 
@@ -82,7 +82,7 @@ function page(lines: readonly string[]): Buffer {
 }
 
 const desk = { r: 120, g: 96, b: 70 };
-type Picture = sharp.Sharp;
+type Picture = Sharp;
 /** Each step anew, since sharp puts turns and sizes in an order of its own. */
 const done = async (picture: Picture): Promise<Picture> => sharp(await picture.png().toBuffer());
 

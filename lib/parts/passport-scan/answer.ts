@@ -5,7 +5,7 @@ import * as is from "@/lib/platform/operation/answer";
 const read = is.named("PassportText", {
   text: is.text,
   isProven: is.flag,
-  doubtful: is.many(is.count),
+  doubtful: is.list(is.count),
 });
 
 export const passportScan = is.named("PassportScan", {
@@ -16,8 +16,8 @@ export const passportScan = is.named("PassportScan", {
   expiry: read,
   sex: read,
   nationality: read,
-  lines: is.many(is.text),
+  lines: is.list(is.text),
   strip: is.text,
-  differs: is.many(is.text),
+  differs: is.list(is.text),
 });
 export type ScannedPassport = z.output<typeof passportScan>;

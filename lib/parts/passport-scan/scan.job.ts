@@ -1,5 +1,5 @@
 import "server-only";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { extractImages, getDocumentProxy } from "unpdf";
 import { type Grey, type Ink, inkOf, tiltOf } from "@/lib/parts/passport-scan/ink";
 import { type Place, readStrip, type Shapes } from "@/lib/parts/passport-scan/letters";
@@ -39,7 +39,7 @@ function readPair(ink: Ink, pair: Pair, shapes: Shapes): Pick<Zone, "upper" | "l
   return { upper, lower: isIndian ? readStrip(strip, shapes, indianLetters) : lower };
 }
 
-async function greyOf(picture: sharp.Sharp): Promise<Grey> {
+async function greyOf(picture: Sharp): Promise<Grey> {
   const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
   return { values: new Uint8Array(data), width: info.width, height: info.height };
 }
@@ -57,7 +57,7 @@ async function levelled(turned: Grey): Promise<{ picture: Grey; ink: Ink }> {
 }
 
 /** The zone that reads best, whichever side is up; undefined where nothing looks like one. */
-async function zoneIn(picture: sharp.Sharp): Promise<Zone | undefined> {
+async function zoneIn(picture: Sharp): Promise<Zone | undefined> {
   const shapes = await letterShapes();
   const upright = await greyOf(
     picture.resize({ width: longest, height: longest, fit: "inside", kernel: "cubic" }),
@@ -95,10 +95,10 @@ const mostPages = 4;
 const isPdf = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
 
-async function picturesOf(bytes: Uint8Array): Promise<sharp.Sharp[]> {
+async function picturesOf(bytes: Uint8Array): Promise<Sharp[]> {
   if (!isPdf(bytes)) return [sharp(bytes, { limitInputPixels: maxPixels }).autoOrient()];
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
-  const pictures: sharp.Sharp[] = [];
+  const pictures: Sharp[] = [];
   for (let page = 1; page <= Math.min(pdf.numPages, mostPages); page++)
     for (const { data, width, height, channels } of await extractImages(pdf, page))
       if (width >= leastWidth) pictures.push(sharp(data, { raw: { width, height, channels } }));

@@ -1,7 +1,11 @@
 import { z } from "zod";
-import { refNo } from "@/lib/values/fields/record";
+import { recordId, refNo } from "@/lib/values/fields/record";
 
-export const scannedFile = z.object({
+/** A passport's page that comes along, and is not kept. */
+export const scannedPage = z.object({
   ref_no: refNo,
   file: z.instanceof(Blob, { error: "Please choose a file" }),
 });
+
+/** A passport's page that lies on the case. */
+export const storedPage = z.object({ ref_no: refNo, fileId: recordId("File") });
