@@ -48,11 +48,15 @@ export function PageRead({ page }: { page: ScannedPassport }) {
         Number and Valid To are filled in. Compare them with the passport; what is marked is not
         proven by a check digit.
       </p>
-      {page.differs.map((words) => (
-        <Notice key={words} tone="danger">
-          {words}
+      {page.differs.length > 0 && (
+        <Notice tone="danger">
+          {page.differs.map((words) => (
+            <p key={words} className={styles.differs}>
+              {words}
+            </p>
+          ))}
         </Notice>
-      ))}
+      )}
     </section>
   );
 }
