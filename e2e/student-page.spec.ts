@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { database } from "./support/database";
 import { makeCase, setStatus, toast } from "./support/people";
+import { enter, makeLink, typeCode } from "./support/student";
 import { expect, expectAccessible, test } from "./support/test";
 
 // The student's own page: a link without a log-in, on a phone.
@@ -25,20 +26,6 @@ async function makeAsked(staff: Page) {
   return { refNo, mobile: `+91${mobile}` };
 }
 
-/** The counsellor makes a link and reads it off the dialog, as to copy it. */
-async function makeLink(
-  staff: Page,
-  refNo: string,
-  who: "the student" | "a parent" = "the student",
-) {
-  await staff.goto(`/app/view-assessment/${refNo}/student-page`);
-  await button(staff, `Make a link for ${who}`).click();
-  await button(staff, "Make the link").click();
-  const link = await staff.getByRole("textbox", { name: "Link to the page" }).inputValue();
-  await button(staff, "Done").click();
-  return link;
-}
-
 type Surroundings = { browser: Browser; baseURL?: string; clientAddress: string };
 
 /** A phone of its own, which remembers every header that it sends. */
@@ -55,25 +42,6 @@ async function newPhone(
   const referrers: string[] = [];
   context.on("request", (request) => referrers.push(request.headers().referer ?? ""));
   return { context, page: await context.newPage(), referrers };
-}
-
-async function enter(page: Page, link: string, day = "4/5/01") {
-  await page.goto(link);
-  await page.getByRole("textbox").fill(day);
-  await page.locator("form button").click();
-}
-
-async function typeCode(
-  page: Page,
-  phone: (mobile: string) => Promise<{ text: string }[]>,
-  mobile: string,
-) {
-  await button(page, /code by SMS|ਕੋਡ ਭੇਜੋ|कोड भेजें/).click();
-  const code = async () => /^\d{6}/.exec((await phone(mobile)).at(-1)?.text ?? "")?.[0] ?? "";
-  await expect.poll(code).not.toBe("");
-  await page.locator('input[name="code"]').fill(await code());
-  await page.locator('form:has(input[name="code"]) button').click();
-  await expect(page.locator('input[name="code"]')).toHaveCount(0);
 }
 
 const photo = async (background: string) => ({

@@ -4,6 +4,7 @@ import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntryForm } from "@/components/forms/entry-form";
 import { TextField } from "@/components/forms/fields";
 import { WholeRow } from "@/components/forms/form-dialog";
+import { type PassportPage, PassportScan } from "@/components/passports/scan";
 import { addPassport, editPassport } from "@/lib/parts/passports/actions";
 import type { PassportRow } from "@/lib/parts/passports/answer";
 import { labels } from "@/lib/parts/passports/labels";
@@ -11,9 +12,14 @@ import { passport } from "@/lib/parts/passports/schema";
 
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
 
-export default function PassportForm(props: EntryFormProps<PassportRow>) {
+type Props = EntryFormProps<PassportRow> & { pages: PassportPage[] };
+
+export default function PassportForm({ pages, ...props }: Props) {
   return (
     <EntryForm {...props} noun="passport" schemas={passport} add={addPassport} edit={editPassport}>
+      <WholeRow>
+        <PassportScan refNo={props.refNo} pages={pages} />
+      </WholeRow>
       <TextField {...must("number")} autoFocus />
       <TextField {...must("issuePlace")} />
       <DateField {...must("validFrom")} />

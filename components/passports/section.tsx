@@ -1,5 +1,4 @@
 "use client";
-import type { EntryFormProps } from "@/components/forms/entry-form";
 import type { Column } from "@/components/lists/data-table";
 import { EntrySection } from "@/components/lists/entry-section";
 import { lateDialog } from "@/components/ui/late";
@@ -16,9 +15,12 @@ const columns: Column<PassportRow>[] = [
   { key: "address", header: labels.address, wide: true, cell: (row) => row.address },
 ];
 
-const Form = lateDialog<EntryFormProps<PassportRow>>(() => import("@/components/passports/form"));
+const Form = lateDialog(() => import("@/components/passports/form"));
 
-export const PassportSection = (props: { refNo: string; rows: PassportRow[] }) => (
+type Props = { refNo: string; rows: PassportRow[]; pages: { fileId: string; name: string }[] };
+
+/** `pages` are the case's files that may be a passport's page. */
+export const PassportSection = ({ pages, ...props }: Props) => (
   <EntrySection
     {...props}
     heading="Passports"
@@ -27,6 +29,6 @@ export const PassportSection = (props: { refNo: string; rows: PassportRow[] }) =
     columns={columns}
     id="passportId"
     remove={deletePassport}
-    form={(props) => <Form {...props} />}
+    form={(props) => <Form {...props} pages={pages} />}
   />
 );

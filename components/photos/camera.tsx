@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import Webcam from "react-webcam";
-import { cameraGone, cameraTrouble } from "@/components/photos/camera-trouble";
 import { Button } from "@/components/ui/button";
+import { cameraGone, cameraTrouble } from "@/components/uploads/camera-trouble";
 import styles from "./photos.module.css";
 
 /** Spec §9: what the webcam gives is 300×300. */

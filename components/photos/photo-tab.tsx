@@ -1,12 +1,12 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { noCameraHere } from "@/components/photos/camera-trouble";
 import { Captured } from "@/components/photos/captured";
 import { Button } from "@/components/ui/button";
 import { IconCamera, IconUpload } from "@/components/ui/icons";
 import { lateDialog, latePart } from "@/components/ui/late";
 import { Alert } from "@/components/ui/notice";
 import { Photo } from "@/components/ui/photo";
+import { noCameraHere } from "@/components/uploads/camera-trouble";
 import styles from "./photos.module.css";
 
 // Fetched when somebody starts the camera or the upload: looking at a photo needs neither.

@@ -6,6 +6,7 @@ import { showDayIn } from "@/lib/values/languages";
 
 type Documents = NonNullable<StudentPage["documents"]>;
 type Missing = Documents["missing"][number];
+type UploadItem = Pick<Missing, "id" | "name" | "kind">;
 
 const accept = Object.values(fileKinds.document.types).join(",");
 
@@ -45,10 +46,11 @@ export const DocumentsCard = ({ page, words, language }: Frame & { page: Student
       {waiting.length > 0 && (
         <>
           <h3>{words.missing.waiting}</h3>
-          <ul>
-            {waiting.map(({ id, name }) => (
-              <li key={id} lang="en">
-                {name}
+          <ul className="rows">
+            {waiting.map((item) => (
+              <li key={item.id}>
+                <span lang="en">{item.name}</span>
+                {mayUpload && item.kind === "passport" && <Passport item={item} words={words} />}
               </li>
             ))}
           </ul>
@@ -98,14 +100,26 @@ const Facts = ({ item, words, language }: ItemProps) => (
   </>
 );
 
+/** A passport that waits: the script tells what can be read of it, and a better photo can follow. */
+const Passport = ({ item, words }: { item: UploadItem; words: PageWords }) => (
+  <>
+    <p data-passport={item.id} data-reading={words.passport.reading} role="status" />
+    <details>
+      <summary>{words.passport.again}</summary>
+      <UploadForm item={item} words={words} />
+    </details>
+  </>
+);
+
 /** One file by a plain form; the script makes photos of several pages and pieces of it. */
-const UploadForm = ({ item, words }: { item: Missing; words: PageWords }) => (
+const UploadForm = ({ item, words }: { item: UploadItem; words: PageWords }) => (
   <form
     method="post"
     action="/s/file"
     encType="multipart/form-data"
     data-upload={item.id}
     data-name={item.name}
+    data-kind={item.kind}
   >
     <input type="hidden" name="item" value={item.id} />
     <label>
@@ -124,7 +138,9 @@ const UploadForm = ({ item, words }: { item: Missing; words: PageWords }) => (
 );
 
 /** What the script says, which has no words of its own. `#` is where a number stands. */
-const scriptWords = ({ upload }: PageWords) => ({
+const scriptWords = ({ upload, passport }: PageWords) => ({
+  hold: passport.hold,
+  cancel: passport.cancel,
   most: maxFileSize,
   takePhoto: upload.takePhoto,
   chooseFile: upload.chooseFile,

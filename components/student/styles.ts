@@ -56,6 +56,14 @@ form{display:grid;gap:.75rem;min-width:0}
 .hidden,[hidden]{display:none!important}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 progress{width:100%;accent-color:var(--accent)}
+dialog.camera{width:min(100vw,44rem);max-width:100vw;max-height:100vh;border:0;border-radius:.75rem;padding:.75rem;background:var(--surface);color:var(--text)}
+dialog.camera::backdrop{background:rgb(0 0 0/.7)}
+.camera[open]{display:grid;gap:.75rem}
+.camera>div:first-child{position:relative;overflow:hidden;border-radius:.5rem;background:#000}
+.camera video{display:block;width:100%;max-height:70vh}
+.camera video+div{position:absolute;inset:0;margin:auto;width:92%;max-height:94%;aspect-ratio:125/88;border:3px solid #fff;border-radius:.5rem;box-shadow:0 0 0 100rem rgb(0 0 0/.45)}
+.camera video+div::after{content:"";position:absolute;inset:auto 0 0;height:25%;border-top:2px dashed #fff}
+summary{cursor:pointer;padding:.5rem 0;color:var(--link)}
 .amount{font-size:1.375rem;font-weight:700;font-variant-numeric:tabular-nums}
 .qr{background:#fff;padding:.5rem;border-radius:.5rem;width:min(14rem,100%)}
 .qr svg{display:block;width:100%;height:auto}

@@ -14,6 +14,9 @@ if (location.search.includes("said=")) {
   document.querySelector("[data-said]")?.focus();
 }
 
+const passports = document.querySelectorAll("[data-passport]");
+if (passports.length) import("./passport.js").then(({ tell }) => passports.forEach(tell));
+
 const number = (text, value) => text.replace("#", value);
 const isHeic = ({ name, type }) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 const isPhoto = (file) => file.type.startsWith("image/") || isHeic(file);
@@ -152,9 +155,22 @@ function makeUi(form, plain, words) {
   buttons.className = "buttons";
   buttons.append(camera, choose, send, again);
   send.hidden = again.hidden = progress.hidden = true;
+  let takePhotos;
   // The plain field is no part of the form any more, or the browser would ask for it.
   form.replaceChildren(buttons, photoField, fileField, progress, status);
-  camera.addEventListener("click", () => photoField.click());
+  // A passport is held in a frame, so that its two lines are sharp; where that cannot be, the phone's own camera is asked.
+  let framed = form.dataset.kind === "passport" && "mediaDevices" in navigator;
+  camera.addEventListener("click", async () => {
+    if (!framed) return photoField.click();
+    try {
+      const { takeInFrame } = await import("./frame.js");
+      const photo = await takeInFrame({ ...words, take: words.takePhoto });
+      if (photo) await takePhotos([photo]);
+    } catch {
+      framed = false;
+      photoField.click();
+    }
+  });
   choose.addEventListener("click", () => fileField.click());
   const on = (input, work) =>
     input.addEventListener("change", async () => {
@@ -172,7 +188,10 @@ function makeUi(form, plain, words) {
       status.textContent = text;
       status.className = bad ? "bad" : "";
     },
-    onPhotos: (work) => on(photoField, work),
+    onPhotos: (work) => {
+      takePhotos = work;
+      on(photoField, work);
+    },
     onFile: (work) => on(fileField, work),
   };
 }

@@ -13,6 +13,7 @@ import { leadBody, makeLead, makeLeadOfHandler } from "../support/leads";
 import { makeNotificationOf } from "../support/notifications";
 import { makeLetter, makeOfferable } from "../support/offers";
 import { makePasskeyOf } from "../support/passkeys";
+import { makePassportPage, passportPage } from "../support/passport-pages";
 import { makeWay } from "../support/pipeline";
 import { makeRegistration } from "../support/registrations";
 import { currentCode, factorOfHandler, somebodyWithFactor } from "../support/second-factor";
@@ -269,6 +270,15 @@ const fileRows: Row[] = [
     onOthers: fileOfOthers,
   },
   upload("photo/upload", {}, () => new File([samples.jpeg], "me.jpg")),
+  upload("enquiry/passport/read", {}, () => new File([passportPage.bytes], "page.jpg")),
+  {
+    path: "enquiry/passport/read-stored",
+    methods: GET,
+    part: async (assessmentId) => ({ id: (await makePassportPage(assessmentId)).fileId }),
+    send: (scene) => ({ query: { ...ref(scene), fileId: scene.partId } }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
   {
     path: "files",
     methods: GET,

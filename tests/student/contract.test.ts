@@ -5,6 +5,7 @@ import { db } from "@/lib/platform/db";
 import { makeItem } from "../support/checklist";
 import { samples } from "../support/files";
 import { makeFullCase } from "../support/full-case";
+import { makeHandedInPassport } from "../support/passport-pages";
 import { wholeDatabase } from "../support/snapshot";
 import { makeStaff } from "../support/staff";
 import { askStudent, enterPage, makeLinkTo, studentPaths } from "../support/student";
@@ -23,7 +24,7 @@ async function makeScene() {
   const receipt = await db.voucher.findFirstOrThrow({
     where: { assessmentId: c.id, kind: "receipt" },
   });
-  return { c, offer, item, receipt };
+  return { c, offer, item, receipt, passport: await makeHandedInPassport(c) };
 }
 
 const post =
@@ -56,6 +57,12 @@ const calls: Record<string, { ask: Ask; right: string; foreign: (answer: Answer)
       parts: { item: item.id, file: new File([samples.pdf], "scan.pdf") },
     })),
     foreign: ({ location }) => location === "/s?said=gone",
+  },
+  "GET /s/passport": {
+    right: "link.upload",
+    ask: (cookies, { passport }) =>
+      askStudent("/s/passport", { cookies, query: { item: passport.id } }),
+    foreign: ({ status }) => status === 404,
   },
   "POST /s/piece": {
     right: "link.upload",

@@ -67,6 +67,8 @@ const wordsOfLimits: Record<LimitName | Size, string> = {
   "student.code": "Codes sent for a student's link",
   "student.question": "Questions asked by a student's link",
   "student.file": "Files handed in by a student's link",
+  "passport.read": "Passports read by a user",
+  "student.passport": "Passports read for a student's link",
   "analytics.count": "Analytics counted by hand",
   "file.bytes": "Bytes of a file",
   "list.rows": "Rows of a page",

@@ -46,6 +46,9 @@ const limits = {
   "student.code": [5, 3600],
   "student.question": [10, 3600],
   "student.file": [60, 3600],
+  // Each takes two seconds of a worker.
+  "passport.read": [60, 600],
+  "student.passport": [20, 3600],
   "analytics.count": [10, 600],
 } as const;
 

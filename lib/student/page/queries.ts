@@ -63,7 +63,7 @@ const selectFor = (may: (right: LinkRight) => boolean) =>
     // What was handed in by a link and nobody has checked yet.
     checklist: {
       where: { state: "received", papers: { some: { fromStudent: true, rejected: null } } },
-      select: { id: true, name: true },
+      select: { id: true, name: true, kind: true },
       orderBy: [{ position: "asc" }, { id: "asc" }],
       take: may("link.missing") ? most.waiting : 0,
     },

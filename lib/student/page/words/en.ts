@@ -1,5 +1,8 @@
 import { steps } from "@/lib/student/page/words/steps";
 
+/** What the page of a passport says, each as it is shown. */
+type PassportWords = Record<"number" | "name" | "birth" | "expiry", string>;
+
 // The words of the student's own page. English says which there are.
 
 export const en = {
@@ -68,6 +71,18 @@ export const en = {
     tooLarge: "This file is too large: at most 10 MB.",
     type: "We cannot open this file. Please send a photo as JPEG or PNG, or a PDF, DOCX or XLSX.",
     oneFile: "Please choose one file, or several photos.",
+  },
+  passport: {
+    reading: "Reading your passport…",
+    read: ({ number, name, birth, expiry }: PassportWords) =>
+      `We read: number ${number}, name ${name}, born on ${birth}, valid until ${expiry}. Please compare each letter with your passport.`,
+    differs:
+      "The name or the date of birth is not the one that you told us. Please tell your branch.",
+    unread:
+      "The two lines at the foot of the page cannot be read. Please take the photo again: the whole page, flat, in good light.",
+    again: "Send a better photo",
+    hold: "Hold the page in the frame. The two lines with < stand in its lowest part.",
+    cancel: "Cancel",
   },
   appointments: {
     heading: "Appointments",

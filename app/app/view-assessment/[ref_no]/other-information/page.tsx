@@ -2,13 +2,17 @@ import { OfficialForm } from "@/components/assessments/official-form";
 import { PassportSection } from "@/components/passports/section";
 import { listsOf } from "@/lib/case/queries";
 import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { passportPages } from "@/lib/parts/passport-scan/queries";
 import { passportPart } from "@/lib/parts/passports/part";
 
 export const generateMetadata = caseTitle("Other Information");
 
 export default async function OtherInformationTab({ params }: CasePageProps) {
   const { assessment, opened, refNo } = await openedCase(params);
-  const { passport } = await listsOf(opened, { passport: passportPart.list });
+  const [{ passport }, pages] = await Promise.all([
+    listsOf(opened, { passport: passportPart.list }),
+    passportPages(opened),
+  ]);
   const { officialMobile, officialEmail, total_amount, version } = assessment;
   return (
     <>
@@ -19,7 +23,7 @@ export default async function OtherInformationTab({ params }: CasePageProps) {
         email={officialEmail ?? ""}
         amount={total_amount ?? ""}
       />
-      <PassportSection refNo={refNo} rows={passport.map(passportPart.row)} />
+      <PassportSection refNo={refNo} rows={passport.map(passportPart.row)} pages={pages} />
     </>
   );
 }
