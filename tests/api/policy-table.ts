@@ -5,7 +5,14 @@ import { branchBody } from "../support/branches";
 import { courseForm, enquiry } from "../support/cases";
 import { makeItem } from "../support/checklist";
 import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
-import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../support/deposits";
+import {
+  depositBody,
+  makeDeposit,
+  makeFund,
+  makeNumbered,
+  makeOffer,
+  makeVisa,
+} from "../support/deposits";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makeLogo, makePhoto, namedFileKinds, samples } from "../support/files";
 import { makeInvited } from "../support/invitations";
@@ -325,6 +332,20 @@ const depositRows: Row[] = [
     onOthers: fileOfOthers,
   },
 ];
+const fundRows: Row[] = [
+  {
+    path: "enquiry/fund/proof",
+    methods: POST,
+    upload: true,
+    part: makeFund,
+    send: (scene) => ({
+      query: { ...ref(scene), fundId: scene.partId },
+      form: { file: new File([samples.pdf], "statement.pdf") },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+];
 const visaRows: Row[] = [
   {
     path: "enquiry/visa/create",
@@ -564,6 +585,7 @@ export const rows: Row[] = [
   ...fileRows,
   ...offerRows,
   ...depositRows,
+  ...fundRows,
   ...visaRows,
   {
     path: "admin/login",

@@ -108,6 +108,7 @@ const bugUniques: Record<string, string> = {
   conversation_user: writtenOver,
   day_close_location_day_round_key: "a trigger counts the rounds while it holds the branch",
   deposit_file_id_key: ownFile,
+  fund_file_id_key: ownFile,
   document_file_id_key: ownFile,
   email_confirmation_pkey: secret,
   field_change_assessment_id_version_field_key: "a change of a case is the only one of its version",

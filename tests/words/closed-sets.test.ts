@@ -29,6 +29,7 @@ import { agreementSources } from "@/lib/parts/consent/labels";
 import { courseTypeLabels } from "@/lib/parts/courses-applied/labels";
 import { depositTypeWords } from "@/lib/parts/deposits/labels";
 import { followUpActions, spokenValues, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
+import { relationWords } from "@/lib/parts/funds/labels";
 import { offerTabs } from "@/lib/parts/pipeline/labels";
 import { statusWords } from "@/lib/parts/status-updates/labels";
 import { testLabels } from "@/lib/parts/tests-taken/labels";
@@ -46,6 +47,7 @@ import {
 } from "@/lib/platform/outbox/labels";
 import { partLabels } from "@/lib/reports/analytics/labels";
 import { purposeLabels } from "@/lib/student/link/labels";
+import { currencyWords } from "@/lib/values/currencies";
 
 // Each value that the database lets a column have is one that the product has words for, and no word is of a value that
 // cannot be stored. The sets are read from a migrated database, so a new one fails here until it has its words.
@@ -96,6 +98,8 @@ const words: Record<string, Record<string, unknown>> = {
   "follow_up.next_action": asStored(followUpActions),
   "follow_up.spoken": asStored(spokenValues),
   "follow_up.student_status": studentStatusLabels,
+  "fund.currency": currencyWords,
+  "fund.relation": relationWords,
   "hook_event.source": asStored(["whatsapp", "sms", "mail"] satisfies SourceName[]),
   "incoming_message.kind": incomingKinds,
   "lead.close_reason": closeReasons,
