@@ -15,7 +15,7 @@ export type CourseLevel = "school" | "diploma" | "ug" | "pg" | "pg_diploma" | "m
 /** Public: paid by the state; Canada asks less of its students. */
 export type Institution = "public" | "private";
 
-/** Where the student will live, as far as a country has amounts of their own for it. */
+/** A place is named where a country has amounts of its own for it. */
 export type Place = "london" | "quebec" | "elsewhere";
 
 /** Who comes along with the student; children at school are counted among the children too. */

@@ -27,3 +27,39 @@ export const choosingDays = {
   test_date: "Day of the test",
 } as const;
 export type ChoosingDay = keyof typeof choosingDays;
+
+export const timeUnits = { days: "Days", months: "Months" } as const;
+export type TimeUnit = keyof typeof timeUnits;
+
+/** Days that a rule counts from; "decision" is the application and the usual time until it is decided. */
+export const anchors = {
+  application: "Application",
+  decision: "Decision",
+  course_start: "Start of the course",
+  course_end: "End of the course",
+  arrival: "Arrival",
+  departure: "Departure at the end of the stay",
+} as const;
+export type Anchor = keyof typeof anchors;
+
+/** What a rule asks to happen in time. */
+export const moments = { application: "Application", arrival: "Arrival" } as const;
+
+export const courseLevels = {
+  school: "School",
+  diploma: "Diploma",
+  ug: "UG",
+  pg: "PG",
+  pg_diploma: "PG diploma",
+  master: "Master's",
+  doctoral: "Doctoral",
+} as const;
+
+export const institutions = { public: "Public", private: "Private" } as const;
+export const places = { london: "London", quebec: "Quebec", elsewhere: "Elsewhere" } as const;
+
+/** Those that rules count in; none is turned into another without a rate that the office has confirmed. */
+export const currencies = ["GBP", "CAD", "AUD", "NZD", "EUR", "USD", "INR"] as const;
+
+export const moneySorts = { funds: "The student's funds", fee_paid: "The fee paid" } as const;
+export const perUnits = { once: "Once", month: "A month of the course" } as const;

@@ -52,6 +52,7 @@ export type MissingFact =
   | "funds"
   | "heldSince"
   | "statementTo"
+  | "proof"
   | "rate"
   | "document"
   | "documentDate"
