@@ -16,7 +16,7 @@ import { currencyIn } from "@/lib/values/currencies";
 const must = (name: keyof typeof labels) => ({ name, label: labels[name], required: true });
 const may = (name: keyof typeof labels) => ({ name, label: labels[name] });
 
-/** Who types "22895 CAD" has chosen the currency. */
+/** An amount that is typed as "22895 CAD" chooses its currency. */
 function AmountFields() {
   const { setValue } = useFormContext<Record<string, string>>();
   const amount: string = useWatch({ name: "amount" });

@@ -1,11 +1,10 @@
 "use client";
 import { DialogButton } from "@/components/dialogs/dialog-button";
+import type { ProofDialogProps } from "@/components/funds/proof-dialog";
 import { IconUpload } from "@/components/ui/icons";
 import { lateDialog } from "@/components/ui/late";
 import type { FundRow } from "@/lib/parts/funds/answer";
 import { fundTitle } from "@/lib/parts/funds/labels";
-
-export type ProofDialogProps = { refNo: string; row: FundRow; onClose: () => void };
 
 const Dialog = lateDialog<ProofDialogProps>(() => import("@/components/funds/proof-dialog"));
 

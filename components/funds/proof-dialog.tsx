@@ -1,7 +1,9 @@
 "use client";
-import type { ProofDialogProps } from "@/components/funds/proof-button";
 import { UploadDialog } from "@/components/uploads/upload-dialog";
+import type { FundRow } from "@/lib/parts/funds/answer";
 import { fundProof } from "@/lib/parts/funds/schema";
+
+export type ProofDialogProps = { refNo: string; row: FundRow; onClose: () => void };
 
 export default function ProofDialog({ refNo, row, onClose }: ProofDialogProps) {
   return (

@@ -28,6 +28,7 @@ import { importFiles } from "../support/sheets";
 import { newEmail, newMobile, password } from "../support/staff";
 import { makeTrashed } from "../support/trash";
 import { makeViewOf } from "../support/views";
+import { makeVerdict } from "../support/visa-dates";
 import { makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
 import { makeConversation } from "../support/whatsapp";
 import type { Row, Scene, Statuses } from "./row";
@@ -531,7 +532,34 @@ const checklistRows: Row[] = [
   },
 ];
 
+/** The days of visas that are still to be applied for, and the plan of one. */
+const visaDateRows: Row[] = [
+  { ...list("visa-dates", office), part: (assessmentId) => makeVerdict(assessmentId) },
+  excel("visa-dates", office),
+  {
+    path: "enquiry/visa-plan/edit",
+    methods: POST,
+    part: makeNumbered,
+    send: (scene) => ({
+      query: { ...ref(scene), applicationId: scene.partId },
+      body: {
+        plannedOn: "10/12/2030",
+        courseStart: "2031-01-05",
+        level: "master",
+        institution: "public",
+        place: "elsewhere",
+        partners: 0,
+        fee: "CAD 18,000",
+        feeCurrency: "CAD",
+      },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+];
+
 export const rows: Row[] = [
+  ...visaDateRows,
   ...checklistRows,
   ...entryRows,
   ...applicationRows,

@@ -92,6 +92,20 @@ export async function makeFullCase(handler: Staff) {
       dateOfIssue: day,
     },
   });
+  await db.visaPlan.create({ data: { ...chain, plannedOn: day } });
+  await db.visaVerdict.create({
+    data: {
+      ...chain,
+      country: "CA",
+      state: "unknown",
+      actBy: day,
+      missing: [],
+      findings: [],
+      facts: {},
+      fingerprint: "full",
+      madeAt: day,
+    },
+  });
   const visa = await db.visa.create({ data: { ...chain, status: "Visa Applied" } });
   for (const kind of ["receipt", "expense"])
     await db.voucher.create({ data: { ...of, ...money, ...by, kind, recieptNumber: ++vouchers } });

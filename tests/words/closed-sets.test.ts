@@ -33,6 +33,12 @@ import { relationWords } from "@/lib/parts/funds/labels";
 import { offerTabs } from "@/lib/parts/pipeline/labels";
 import { statusWords } from "@/lib/parts/status-updates/labels";
 import { testLabels } from "@/lib/parts/tests-taken/labels";
+import {
+  institutionWords,
+  levelWords,
+  placeWords,
+  verdictWords,
+} from "@/lib/parts/visa-dates/labels";
 import { visaStatusWords } from "@/lib/parts/visas/labels";
 import { deedLabels, taskWords, workLabels } from "@/lib/people/daily-work/labels";
 import { notificationKinds } from "@/lib/people/notifications/labels";
@@ -124,6 +130,11 @@ const words: Record<string, Record<string, unknown>> = {
   "test_taken.test_name": testLabels,
   "university.tie_up": tieUpLabels,
   "visa.status": visaStatusWords,
+  "visa_plan.fee_currency": currencyWords,
+  "visa_plan.institution": institutionWords,
+  "visa_plan.level": levelWords,
+  "visa_plan.place": placeWords,
+  "visa_verdict.state": verdictWords,
   "voucher.fee": feeLabels,
   "voucher.kind": sheetWords,
   "voucher.mode": modeLabels,
