@@ -41,6 +41,8 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/offers": office,
   "/app/checklist": office,
   "/app/checklists": ["admin"],
+  "/app/visa-rules": ["admin"],
+  "/app/visa-rules/import": ["admin"],
   "/app/outbox/costs": ["admin"],
   "/app/templates": ["admin"],
   "/app/dlt": ["admin"],

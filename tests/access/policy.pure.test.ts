@@ -30,6 +30,7 @@ const rights: Record<Right, Row> = {
   "office.manage": admin,
   "rejectReasons.manage": admin,
   "checklists.manage": admin,
+  "visaRules.manage": admin,
   "templates.manage": admin,
   "series.manage": admin,
   "branches.manage": admin,

@@ -94,6 +94,12 @@ const dltCells = {
   ...{ dltId: "1107170000000000008", name: "Come in", header: "OVRDSK" },
   ...{ category: "Service Implicit", body: "Hi #alphanumeric#", status: "Approved" },
 };
+const visaRuleCells = {
+  ...{ country: "Canada", key: "letter", kind: "Needed", params: "paper: attestation" },
+  ...{ severity: "Blocks", appliesBy: "Day of the application", validFrom: "01/02/2026" },
+  ...{ wordsEn: "A letter", wordsPa: "ਲੈਟਰ", wordsHi: "लेटर" },
+  ...{ sourceTitle: "Letters", sourceUrl: "https://www.example.org" },
+};
 /** A row of a sheet, by the columns' names. */
 const importCells = {
   university: () => ({ name: newEmail("university"), country: "Canada", tieUp: "Direct" }),
@@ -1131,6 +1137,27 @@ export const rows: Row[] = [
   ),
   { ...list("dlt", adminOnly), part: registrationsMade },
   { ...excel("dlt", adminOnly), part: registrationsMade },
+  {
+    path: "visa-rule/import/template",
+    methods: GET,
+    send: () => ({}),
+    gets: adminOnly,
+    file: true,
+  },
+  { path: "visa-rule/export", methods: GET, send: () => ({}), gets: adminOnly, file: true },
+  {
+    path: "visa-rule/import/preview",
+    methods: POST,
+    upload: true,
+    send: () => ({ form: { file: new File([importFiles.visaRule], "list.xlsx") } }),
+    gets: adminOnly,
+  },
+  {
+    path: "visa-rule/import",
+    methods: POST,
+    send: () => ({ body: { rows: [{ row: 2, cells: visaRuleCells }] } }),
+    gets: adminOnly,
+  },
   { path: "dlt/import/template", methods: GET, send: () => ({}), gets: adminOnly, file: true },
   {
     path: "dlt/import/preview",

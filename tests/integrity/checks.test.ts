@@ -45,6 +45,11 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), id, 0, 'passport', 'Passport' FROM template`,
   );
   await pool.query(
+    `INSERT INTO visa_rule
+       (id, country, key, kind, params, severity, words_en, words_pa, words_hi, source_url, source_title)
+     VALUES (gen_random_uuid(), 'CA', 'letter', 'required', '{}', 'blocks', 'a', 'a', 'a', 'a', 'a')`,
+  );
+  await pool.query(
     `WITH template AS (INSERT INTO message_template (id, kind, channel, language, name)
        VALUES (gen_random_uuid(), 'status_update', 'sms', 'en', 'Come in') RETURNING id)
      INSERT INTO message_template_edition (id, template_id, edition, body, made_by_id)
@@ -103,6 +108,16 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["checklist_template_item", "copies = 0", "checklist_template_item_copies"],
   ["checklist_template_item", "form = 'fax'", "checklist_template_item_form"],
   ["checklist_template_item", "condition = 'maybe'", "checklist_template_item_condition"],
+  ["visa_rule", "country = 'Canada'", "visa_rule_country"],
+  ["visa_rule", "visa = 'work'", "visa_rule_visa"],
+  ["visa_rule", "key = 'PAL'", "visa_rule_key"],
+  ["visa_rule", "kind = 'rumour'", "visa_rule_kind"],
+  ["visa_rule", "severity = 'hurts'", "visa_rule_severity"],
+  ["visa_rule", "applies_by = 'mood'", "visa_rule_applies_by"],
+  ["visa_rule", "words_pa = ''", "visa_rule_words"],
+  ["visa_rule", "source_url = ''", "visa_rule_source"],
+  ["visa_rule", "valid_from = '2026-01-02', valid_to = '2026-01-01'", "visa_rule_days"],
+  ["visa_rule", "checked_on = '2026-01-02'", "visa_rule_checked"],
   ["checklist_item", "kind = 'rumour'", "checklist_item_kind"],
   ["checklist_item", "name = ''", "checklist_item_name"],
   ["checklist_item", "help = ''", "checklist_item_help"],

@@ -1,4 +1,5 @@
 import ExcelJS from "exceljs";
+import { sheetColumns } from "@/lib/catalogue/visa-rules/sheet";
 
 type Cell = ExcelJS.CellValue;
 
@@ -55,6 +56,14 @@ export const importFiles = {
   dlt: await sheetOf([
     dltHeader,
     ["1107170000000000009", "Come in", "OVRDSK", "Service Implicit", "Hi {#var#}", "Approved"],
+  ]),
+  visaRule: await sheetOf([
+    sheetColumns.map(({ label }) => label),
+    [
+      ...["Canada", "letter_of_sheet", "Needed", "paper: attestation", "Blocks"],
+      ...["Day of the application", "", "", "A letter", "ਲੈਟਰ", "लेटर"],
+      ...["Letters", "https://www.example.org"],
+    ],
   ]),
   university: await sheetOf([universityHeader, ["Some University", "Canada", "Direct"]]),
   course: await sheetOf([courseHeader, courseRow("Some University")]),

@@ -17,6 +17,7 @@ import { graduateTypeLabels } from "@/lib/catalogue/courses/labels";
 import { categoryLabels, linkLabels, statusLabels } from "@/lib/catalogue/dlt/labels";
 import { templateChannels, templateKinds } from "@/lib/catalogue/templates/labels";
 import { tieUpLabels } from "@/lib/catalogue/universities/labels";
+import { choosingDays, ruleKinds, severities } from "@/lib/catalogue/visa-rules/labels";
 import { words as bulkWords, rowStates, runStates } from "@/lib/desk/bulk/labels";
 import { incomingKinds } from "@/lib/desk/inbox/labels";
 import { endReasons, events } from "@/lib/desk/series/labels";
@@ -135,6 +136,9 @@ const words: Record<string, Record<string, unknown>> = {
   "visa_plan.level": levelWords,
   "visa_plan.place": placeWords,
   "visa_verdict.state": verdictWords,
+  "visa_rule.applies_by": choosingDays,
+  "visa_rule.kind": ruleKinds,
+  "visa_rule.severity": severities,
   "voucher.fee": feeLabels,
   "voucher.kind": sheetWords,
   "voucher.mode": modeLabels,

@@ -18,7 +18,7 @@ export type Institution = "public" | "private";
 /** A place is named where a country has amounts of its own for it. */
 export type Place = "london" | "quebec" | "elsewhere";
 
-/** Who comes along with the student; children at school are counted among the children too. */
+/** A family is who comes along with the student; children at school are counted among the children too. */
 export type Family = { partners: number; children: number; atSchool: number };
 
 /** A test with its result: mocks, vouchers and bookings are none. */

@@ -1,3 +1,5 @@
+import { optionsOf } from "@/lib/values/options";
+
 // The words of the rules of a visa. Pure.
 
 export const ruleKinds = {
@@ -15,10 +17,12 @@ export const ruleKinds = {
   exchange_rate: "Rate of exchange",
 } as const;
 export type RuleKind = keyof typeof ruleKinds;
+export const ruleKindOptions = optionsOf(ruleKinds);
 
 /** What a rule that does not hold does to an application. */
 export const severities = { blocks: "Blocks", warns: "Warns", tells: "Tells" } as const;
 export type Severity = keyof typeof severities;
+export const severityOptions = optionsOf(severities);
 
 /** The day that chooses the version of a rule. */
 export const choosingDays = {
@@ -27,6 +31,7 @@ export const choosingDays = {
   test_date: "Day of the test",
 } as const;
 export type ChoosingDay = keyof typeof choosingDays;
+export const choosingDayOptions = optionsOf(choosingDays);
 
 export const timeUnits = { days: "Days", months: "Months" } as const;
 export type TimeUnit = keyof typeof timeUnits;
@@ -61,5 +66,39 @@ export const places = { london: "London", quebec: "Quebec", elsewhere: "Elsewher
 /** Those that rules count in; none is turned into another without a rate that the office has confirmed. */
 export const currencies = ["GBP", "CAD", "AUD", "NZD", "EUR", "USD", "INR"] as const;
 
+/** Where a rule stands: only confirmed ones are judged by, and none of those is green once its review is late. */
+export const ruleStates = {
+  off: "Off",
+  confirmed: "Confirmed",
+  late: "Not checked since",
+  closed: "Closed",
+} as const;
+export type RuleState = keyof typeof ruleStates;
+
+/** What the rules say of a case as a whole. */
+export const verdictStates = {
+  safe: "Safe",
+  warned: "With warnings",
+  unknown: "Not known",
+  unsafe: "Not safe",
+} as const;
+
 export const moneySorts = { funds: "The student's funds", fee_paid: "The fee paid" } as const;
 export const perUnits = { once: "Once", month: "A month of the course" } as const;
+
+export const labels = {
+  country: "Country",
+  key: "Short name",
+  kind: "Kind",
+  severity: "When it does not hold",
+  appliesBy: "Its version is chosen by",
+  validFrom: "Valid from",
+  validTo: "Valid to",
+  wordsEn: "In English",
+  wordsPa: "In Punjabi",
+  wordsHi: "In Hindi",
+  sourceTitle: "Source",
+  sourceUrl: "Address of the source",
+  reviewBy: "Look again by",
+  state: "State",
+} as const;

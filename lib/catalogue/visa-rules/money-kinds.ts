@@ -77,7 +77,7 @@ function monthsOf(
   return { months: Math.min(begun, most ?? begun), lacks: [] };
 }
 
-/** What is left of the first year's fee; an offer in another currency does not say. */
+/** The rest of the first year's fee; an offer in another currency does not say. */
 function feeLeft({ currency }: Params, { offer }: CaseFacts): number | null {
   if (!offer || offer.firstYearFee === null || offer.currency !== currency) return null;
   return Math.max(0, offer.firstYearFee - (offer.paid ?? 0));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optional } from "@/lib/values/fields/choice";
+import { optional, unwrap } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { decimal, whole } from "@/lib/values/fields/number";
 import { text } from "@/lib/values/fields/text";
@@ -121,3 +121,19 @@ export const amountsParam = (label: string, places: Record<string, string>) => (
     z.array(amountRow(places), `${label} is required`).min(1, `${label} is required`).max(40),
   ),
 });
+
+const isRow = (value: unknown): value is AmountRow =>
+  value !== null && typeof value === "object" && "persons" in value;
+
+/** A stored parameter as it is typed. */
+export function typedParam(value: unknown): string {
+  const plain = unwrap(value);
+  if (plain === null || plain === undefined) return "";
+  if (!Array.isArray(plain)) return String(plain);
+  if (!plain.some(isRow)) return plain.join(", ");
+  return plain
+    .map(({ persons, place, amount }: AmountRow) =>
+      [persons, place, amount].filter(Boolean).join(" "),
+    )
+    .join("\n");
+}

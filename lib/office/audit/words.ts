@@ -41,6 +41,7 @@ export const kinds = {
   absence: "Absence",
   rejectReason: "Reason for rejecting",
   checklistTemplate: "Checklist of a country",
+  visaRule: "Rule of a visa",
   messageTemplate: "Template of a message",
   messagePrice: "Price of a message",
   dltRegistration: "Registered SMS text",

@@ -139,6 +139,13 @@ const table = [
     { words: "documents templates countries visa application missing" },
   ),
   setting(
+    "/app/visa-rules",
+    "Visa rules",
+    "visaRules.manage",
+    "What each country asks of an application, with its source and the day it was looked at.",
+    { words: "law money funds tb pal cas living amounts sources confirm countries dates" },
+  ),
+  setting(
     "/app/templates",
     "Templates",
     "templates.manage",
@@ -231,6 +238,9 @@ const table = [
   palette("/app/leads/new", "Note a lead", "leads.list", { words: "caller call" }),
   palette("/app/payment-request", "Request for payment", "case.open", { words: "upi qr" }),
   palette("/app/universities/add", "Add University", "universities.edit"),
+  palette("/app/visa-rules/import", "Import visa rules", "visaRules.manage", {
+    words: "excel sheet law countries",
+  }),
   palette("/app/dlt/own", "Texts of the product in SMS", "templates.manage", {
     words: "dlt register codes series wording",
   }),

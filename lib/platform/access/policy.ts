@@ -58,6 +58,7 @@ export const roleRights = {
   "office.manage": admin, // narrowed to whom no branch is closed (P4)
   "rejectReasons.manage": admin,
   "checklists.manage": admin,
+  "visaRules.manage": admin,
   "templates.manage": admin,
   "series.manage": admin,
   "checklist.list": office, // the gaps of whole lists or of one's own cases, as the lists of A7
