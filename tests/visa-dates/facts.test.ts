@@ -24,6 +24,7 @@ it("a case of which little is known has null for what nobody has entered", async
     {
       applicationId: id,
       assessmentId: c.id,
+      refNo: c.ref_no,
       facts: {
         country: "CA",
         level: "pg",

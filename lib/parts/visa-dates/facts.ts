@@ -13,7 +13,12 @@ import { toPaise } from "@/lib/values/paise";
 // What stands in a case, as the rules of a visa ask for it. Nothing is guessed: what nobody has entered is null.
 
 /** An application whose visa is still to be applied for, with the facts that its rules may ask. */
-export type OpenApplication = { applicationId: string; assessmentId: string; facts: CaseFacts };
+export type OpenApplication = {
+  applicationId: string;
+  assessmentId: string;
+  refNo: string;
+  facts: CaseFacts;
+};
 
 type Money = { amount: string; currency: string };
 type StoredFund = Omit<CaseFacts["funds"][number], "amount"> & Money;
@@ -21,6 +26,7 @@ type StoredFund = Omit<CaseFacts["funds"][number], "amount"> & Money;
 export type FactsRow = {
   applicationId: string;
   assessmentId: string;
+  refNo: string;
   country: string;
   courseType: string;
   years: number;

@@ -47,7 +47,7 @@ export async function readOpenPiece(tx: Pick<Tx, "$queryRaw">, { cases, after }:
   const ofCases = cases ? Prisma.sql`AND a.assessment_id = ANY (${cases}::uuid[])` : Prisma.empty;
   const behind = after ? Prisma.sql`AND a.id > ${after}::uuid` : Prisma.empty;
   const rows = await tx.$queryRaw<FactsRow[]>`
-    SELECT a.id::text AS "applicationId", a.assessment_id::text AS "assessmentId", c.country, c.type AS "courseType",
+    SELECT a.id::text AS "applicationId", a.assessment_id::text AS "assessmentId", s.ref_no AS "refNo", c.country, c.type AS "courseType",
       o.duration::float8 AS years, s.dob::text AS "bornOn", s.any_refusal AS "refusedBefore",
       CASE WHEN p.application_id IS NOT NULL THEN to_jsonb(p) || jsonb_build_object('fee', p.fee::text, 'fee_paid', p.fee_paid::text) END AS plan,
       offer.id::text AS "offerId", enrolment.id::text AS "coeId", passport.fact AS passport,
@@ -80,6 +80,7 @@ export async function readOpenPiece(tx: Pick<Tx, "$queryRaw">, { cases, after }:
     (row): OpenApplication => ({
       applicationId: row.applicationId,
       assessmentId: row.assessmentId,
+      refNo: row.refNo,
       facts: factsOf(row),
     }),
   );
