@@ -21,7 +21,7 @@ export type PlanFormProps = { refNo: string; row: VisaDates; onClose: () => void
 const field = (name: keyof typeof labels) => ({ name, label: labels[name] });
 const schemas = { id: "applicationId", add: visaPlan, edit: visaPlan, fields: planFields };
 
-/** What is planned for a visa, and what only people know of it; all of it may be left open. */
+/** The plan of a visa has what stands nowhere else in the case; all of it may be left open. */
 export default function PlanForm({ refNo, row, onClose }: PlanFormProps) {
   const { _id, version, plan } = row;
   return (

@@ -37,7 +37,7 @@ const Judged = ({ isKnown, days, words, toDo }: NonNullable<VisaDates["judged"]>
   </>
 );
 
-/** What is planned for one application, and what the rules say of it. */
+/** One application with its plan, and with what the rules say of it. */
 const Dates = ({ refNo, row }: { refNo: string; row: VisaDates }) => (
   <li className={classes.card}>
     <div className={styles.head}>

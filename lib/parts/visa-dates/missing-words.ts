@@ -2,7 +2,7 @@ import { kindLabel } from "@/lib/catalogue/checklists/labels";
 import type { Missing, MissingFact } from "@/lib/catalogue/visa-rules/verdict";
 import { testLabels } from "@/lib/parts/tests-taken/labels";
 
-// What is not known of a case, as staff read it. Pure.
+// Facts that nobody has entered, as staff read of them. Pure.
 
 const factWords: Record<MissingFact, string> = {
   rules: "no rule is confirmed",

@@ -24,7 +24,7 @@ const stored = (fields: PlanFields) => ({
   institution: fields.institution,
   place: fields.place,
   partners: fields.partners,
-  // Who says that nobody else comes along has said it of children too.
+  // A family without a partner has no children either, unless some are named.
   children: fields.children ?? (fields.partners === null ? null : 0),
   atSchool: fields.atSchool ?? (fields.partners === null ? null : 0),
   fee: fields.fee,
