@@ -29,6 +29,7 @@ export async function register() {
   const { recountWork } = await import("@/lib/reports/daily-reports/operations");
   const { tellAppointments, tellUnsent } = await import("@/lib/people/notifications/operations");
   const { workBulk } = await import("@/lib/desk/bulk/operations");
+  const { judgeVisaDates } = await import("@/lib/parts/visa-dates/operations");
   const { workSeries } = await import("@/lib/desk/series-runs/operations");
   const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
   const { changeNumber, receiveIncoming } = await import("@/lib/desk/inbox/receive");
@@ -41,6 +42,7 @@ export async function register() {
     incomingFile: { run: fetchFile },
     workBulk: { schedule: "* * * * *", run: workBulk },
     workSeries: { schedule: "* * * * *", run: workSeries },
+    judgeVisaDates: { schedule: "* * * * *", run: judgeVisaDates },
     warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
     tellWeek: { schedule: "32 * * * *", run: tellWeek },
     tellAppointments: { schedule: "* * * * *", run: tellAppointments },

@@ -48,6 +48,7 @@ const groups: Group[] = [
       { slug: "/offers", label: "My Offers", records: "/app/offer/" },
       { slug: "/deposits", label: "My Deposits" },
       { slug: "/coe", label: "My COE" },
+      { slug: "/funds", label: "Funds" },
       { slug: "/visas", label: "My Visa" },
     ],
   },

@@ -1,6 +1,7 @@
 import { type Frame, StudentDocument } from "@/components/student/document";
 import { DocumentsCard } from "@/components/student/documents";
 import { CodeCard, MoneyCard } from "@/components/student/money";
+import { VisaCard } from "@/components/student/visa";
 import { goodNews, type Saying, sayings } from "@/lib/student/page/labels";
 import type { StudentPage } from "@/lib/student/page/queries";
 import { showDayIn } from "@/lib/values/languages";
@@ -36,6 +37,7 @@ export const StudentPageView = ({ page, said, ...frame }: Props) => {
       <WayCard {...frame} page={page} />
       <AppointmentsCard {...frame} page={page} />
       <OffersCard {...frame} page={page} />
+      <VisaCard {...frame} page={page} />
       <MoneyCard {...frame} page={page} />
       {page.mayAsk && <AskCard {...frame} />}
       <BranchCard {...frame} page={page} />

@@ -7,6 +7,7 @@ import { appliedCoursePart } from "@/lib/parts/courses-applied/part";
 import { depositPart } from "@/lib/parts/deposits/part";
 import { documentPart } from "@/lib/parts/documents/part";
 import { followUpPart } from "@/lib/parts/follow-ups/part";
+import { fundPart } from "@/lib/parts/funds/part";
 import { offerPart } from "@/lib/parts/offers/part";
 import type { CasePart } from "@/lib/parts/part/part";
 import { passportPart } from "@/lib/parts/passports/part";
@@ -32,6 +33,7 @@ export const parts = {
   applications: applicationPart,
   offerLetters: offerPart,
   deposits: depositPart,
+  funds: fundPart,
   visas: visaPart,
   checklist: checklistPart,
   receipts: receiptPart,

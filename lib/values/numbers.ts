@@ -4,7 +4,9 @@ import { inAscii } from "@/lib/values/ascii";
 // (decision C13). The form and the server use the same reader. Pure.
 
 /** What a number counts, which says what may stand around its digits. */
-export type Unit = "rupees" | "dollars" | "percent" | "plain";
+export type Unit = "rupees" | "dollars" | "money" | "percent" | "plain";
+
+const isMoney = (unit: Unit) => unit === "rupees" || unit === "dollars" || unit === "money";
 
 const around: Record<Unit, { before?: RegExp; after?: RegExp }> = {
   rupees: {
@@ -12,6 +14,11 @@ const around: Record<Unit, { before?: RegExp; after?: RegExp }> = {
     after: /(?:₹|rs\.?|inr|rupees|[/=][-–—=])$/i,
   },
   dollars: { before: /^(?:us ?\$|\$|usd)/i, after: /(?:\$|usd|dollars)$/i },
+  // An amount whose currency stands beside it, or in a field of its own.
+  money: {
+    before: /^(?:₹|rs\.?|rupees|£|€|(?:us|nz|[ac])? ?\$|inr|cad|gbp|aud|nzd|usd|eur)/i,
+    after: /(?:₹|rs\.?|rupees|£|€|\$|inr|cad|gbp|aud|nzd|usd|eur|[/=][-–—=])$/i,
+  },
   percent: { after: /%$/ },
   plain: {},
 };
@@ -51,7 +58,7 @@ function shifted(decimal: string, places: number): string {
 
 /** "25k", "1.5 lakh" and "2 cr" without the word, and how far it moves the point. */
 function withoutPower(text: string, unit: Unit): { text: string; places: number } {
-  if (unit === "rupees" || unit === "dollars")
+  if (isMoney(unit))
     for (const [word, places] of powers)
       if (word.test(text)) return { text: text.replace(word, ""), places };
   return { text, places: 0 };
@@ -84,9 +91,7 @@ export const hasOddCommas = (typed: string, unit: Unit = "plain") => {
 /** "6,5" of a score → "6.5", where a comma stands for a point; undefined for what is grouped, and for money. */
 export const meantPoint = (typed: string, unit: Unit) => {
   const text = bare(typed, unit);
-  return unit !== "rupees" && unit !== "dollars" && /^\d{1,3},\d{1,2}$/.test(text)
-    ? text.replace(",", ".")
-    : undefined;
+  return !isMoney(unit) && /^\d{1,3},\d{1,2}$/.test(text) ? text.replace(",", ".") : undefined;
 };
 
 /** Digits in groups of so many, counted from the last one. */

@@ -50,6 +50,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/dlt/links": ["admin"],
   "/app/dlt/own": ["admin"],
   "/app/series": ["admin"],
+  "/app/visa-dates": office,
   "/app/visas": office,
   "/app/deferd": office,
   "/app/deposits": office,

@@ -62,6 +62,7 @@ const rights: Record<Right, Row> = {
   "offers.list": office,
   "deposits.list": office,
   "visas.list": office,
+  "visaDates.list": office,
   "checklist.list": office,
   "deferred.list": office,
   "dashboard.toWorkOn": row(false, false, false, true),

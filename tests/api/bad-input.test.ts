@@ -18,6 +18,7 @@ const everything = {
   passport: true,
   qualifications: true,
   testTaken: true,
+  funds: { include: { file: true } },
   workExperience: true,
   coursesApplied: true,
   applications: { include: { documents: true } },

@@ -5,7 +5,14 @@ import { branchBody } from "../support/branches";
 import { courseForm, enquiry } from "../support/cases";
 import { makeItem } from "../support/checklist";
 import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
-import { depositBody, makeDeposit, makeNumbered, makeOffer, makeVisa } from "../support/deposits";
+import {
+  depositBody,
+  makeDeposit,
+  makeFund,
+  makeNumbered,
+  makeOffer,
+  makeVisa,
+} from "../support/deposits";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makeLogo, makePhoto, namedFileKinds, samples } from "../support/files";
 import { makeInvited } from "../support/invitations";
@@ -22,6 +29,7 @@ import { importFiles } from "../support/sheets";
 import { newEmail, newMobile, password } from "../support/staff";
 import { makeTrashed } from "../support/trash";
 import { makeViewOf } from "../support/views";
+import { makeVerdict } from "../support/visa-dates";
 import { makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
 import { makeConversation } from "../support/whatsapp";
 import type { Row, Scene, Statuses } from "./row";
@@ -341,6 +349,20 @@ const depositRows: Row[] = [
     onOthers: fileOfOthers,
   },
 ];
+const fundRows: Row[] = [
+  {
+    path: "enquiry/fund/proof",
+    methods: POST,
+    upload: true,
+    part: makeFund,
+    send: (scene) => ({
+      query: { ...ref(scene), fundId: scene.partId },
+      form: { file: new File([samples.pdf], "statement.pdf") },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+];
 const visaRows: Row[] = [
   {
     path: "enquiry/visa/create",
@@ -526,7 +548,34 @@ const checklistRows: Row[] = [
   },
 ];
 
+/** The days of visas that are still to be applied for, and the plan of one. */
+const visaDateRows: Row[] = [
+  { ...list("visa-dates", office), part: (assessmentId) => makeVerdict(assessmentId) },
+  excel("visa-dates", office),
+  {
+    path: "enquiry/visa-plan/edit",
+    methods: POST,
+    part: makeNumbered,
+    send: (scene) => ({
+      query: { ...ref(scene), applicationId: scene.partId },
+      body: {
+        plannedOn: "10/12/2030",
+        courseStart: "2031-01-05",
+        level: "master",
+        institution: "public",
+        place: "elsewhere",
+        partners: 0,
+        fee: "CAD 18,000",
+        feeCurrency: "CAD",
+      },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+];
+
 export const rows: Row[] = [
+  ...visaDateRows,
   ...checklistRows,
   ...entryRows,
   ...applicationRows,
@@ -580,6 +629,7 @@ export const rows: Row[] = [
   ...fileRows,
   ...offerRows,
   ...depositRows,
+  ...fundRows,
   ...visaRows,
   {
     path: "admin/login",

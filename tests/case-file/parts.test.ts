@@ -19,6 +19,8 @@ const noParts: Record<string, string> = {
   lead: "stands before the case, and stays without it",
   series_run: "planned messages, which the product sends by itself",
   student_due: "what the student's page asks to be paid, until it is taken back",
+  visa_plan: "of its application",
+  visa_verdict: "what the rules say of an application, which the product judges by itself",
   student_link: "the way to the student's page",
   outbox_message: "of its status update, or of nothing in the case",
 };

@@ -61,6 +61,8 @@ const unbounded = [
   "outbox_message",
   "series_run",
   "undo_entry",
+  "visa_plan",
+  "visa_verdict",
 ];
 
 it("every kind of record inside a case has a limit", async () => {

@@ -15,6 +15,7 @@ import { gapList } from "@/lib/parts/checklist/list";
 import { depositList } from "@/lib/parts/deposits/list";
 import { followUpList } from "@/lib/parts/follow-ups/list";
 import { offerList, pendingFeeList } from "@/lib/parts/offers/list";
+import { visaDateList } from "@/lib/parts/visa-dates/list";
 import { visaList } from "@/lib/parts/visas/list";
 import { staffList } from "@/lib/people/staff/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -96,6 +97,7 @@ const everyOrder: [string, List, string[]][] = [
   ["deposits", depositList, ["date"]],
   ["visas", visaList, ["date"]],
   ["missing documents", gapList, ["due", "asked"]],
+  ["visa dates", visaDateList, ["day"]],
   ["universities", universityList, ["newest", "name"]],
   ["registered texts", registrationList, ["name"]],
   ["courses", courseList, ["newest", "university"]],

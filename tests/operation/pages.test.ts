@@ -15,6 +15,7 @@ import { gapList } from "@/lib/parts/checklist/list";
 import { depositList } from "@/lib/parts/deposits/list";
 import { followUpList } from "@/lib/parts/follow-ups/list";
 import { offerList } from "@/lib/parts/offers/list";
+import { visaDateList } from "@/lib/parts/visa-dates/list";
 import { visaList } from "@/lib/parts/visas/list";
 import { staffList } from "@/lib/people/staff/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -27,6 +28,7 @@ import { makeLead } from "../support/leads";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 import { trash } from "../support/trash";
+import { makeVerdict } from "../support/visa-dates";
 import { makeReceipts } from "../support/vouchers";
 import { makeLine, makeReport } from "../support/work";
 
@@ -135,6 +137,14 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       await seven(async () => makeItem(await makeCase({ handler })));
     },
     read: (viewer, at) => gapList.read(viewer, at),
+  },
+  {
+    name: "visa dates",
+    make: async () => {
+      const c = await makeCase({ handler: await makeStaff() });
+      await seven(() => makeVerdict(c.id));
+    },
+    read: (viewer, at) => visaDateList.read(viewer, at),
   },
   {
     name: "leads",

@@ -41,6 +41,18 @@ export async function makeDeposit(assessmentId: string) {
   });
 }
 
+export const makeFund = (assessmentId: string) =>
+  db.fund.create({
+    data: {
+      assessmentId,
+      holder: "Harjit Singh",
+      relation: "father",
+      bank: "Punjab National Bank",
+      amount: "2500000",
+      currency: "INR",
+    },
+  });
+
 export async function makeVisa(assessmentId: string) {
   const { id: applicationId } = await makeNumbered(assessmentId);
   return db.visa.create({ data: { assessmentId, applicationId, status: "Visa Applied" } });

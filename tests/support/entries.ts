@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import * as courses from "@/lib/parts/courses-applied/operations";
 import * as followUps from "@/lib/parts/follow-ups/operations";
+import * as funds from "@/lib/parts/funds/operations";
 import * as passports from "@/lib/parts/passports/operations";
 import * as qualifications from "@/lib/parts/qualifications/operations";
 import * as tests from "@/lib/parts/tests-taken/operations";
@@ -39,6 +40,13 @@ const job = {
   fromMonth: 1,
   toYear: 2021,
   toMonth: 1,
+};
+const fund = {
+  holder: "Harjit Singh",
+  relation: "father",
+  bank: "Punjab National Bank",
+  amount: "2500000.00",
+  currency: "INR",
 };
 const followUp = { action: "Appointment", followUpDate: "2026-11-23" };
 
@@ -106,6 +114,27 @@ export const entryKinds = [
       db.testTaken.create({ data: { ...test, date: day(test.date), assessmentId } }),
     of: (assessmentId: string): Promise<object[]> =>
       db.testTaken.findMany({ where: { assessmentId } }),
+  },
+  {
+    name: "fund",
+    id: "fundId",
+    list: "funds",
+    body: (_: Course) => fund,
+    answer: (_: Course) => ({
+      ...fund,
+      relation: { value: "father", label: "Father" },
+      heldSince: null,
+      lastDay: null,
+      remarks: null,
+      documentURI: null,
+    }),
+    changed: { bank: "State Bank of India" },
+    backwards: { wrong: { heldSince: "2026-05-03", lastDay: "2026-05-02" }, field: "lastDay" },
+    add: funds.addFund,
+    edit: funds.editFund,
+    remove: funds.deleteFund,
+    make: (assessmentId: string) => db.fund.create({ data: { ...fund, assessmentId } }),
+    of: (assessmentId: string): Promise<object[]> => db.fund.findMany({ where: { assessmentId } }),
   },
   {
     name: "work",

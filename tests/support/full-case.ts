@@ -37,6 +37,19 @@ export async function makeFullCase(handler: Staff) {
   await db.testTaken.create({
     data: { ...of, testName: "pte", testScore: "65", referenceNo: "R1", date: day },
   });
+  await db.fund.create({
+    data: {
+      ...of,
+      holder: "Harjit Singh",
+      relation: "father",
+      bank: "Punjab National Bank",
+      amount: "2500000",
+      currency: "INR",
+      heldSince: day,
+      lastDay: day,
+      fileId: (await file("statement")).id,
+    },
+  });
   await db.workExperience.create({
     data: { ...of, ...place, fromYear: 2020, fromMonth: 1, toYear: 2021, toMonth: 1 },
   });
@@ -77,6 +90,20 @@ export async function makeFullCase(handler: Staff) {
       depositType: "Direct Payment",
       amount: "100",
       dateOfIssue: day,
+    },
+  });
+  await db.visaPlan.create({ data: { ...chain, plannedOn: day } });
+  await db.visaVerdict.create({
+    data: {
+      ...chain,
+      country: "CA",
+      state: "unknown",
+      actBy: day,
+      missing: [],
+      findings: [],
+      facts: {},
+      fingerprint: "full",
+      madeAt: day,
     },
   });
   const visa = await db.visa.create({ data: { ...chain, status: "Visa Applied" } });

@@ -7,6 +7,7 @@ const aside = [
   "audit_line",
   "session",
   "counter_change",
+  "visa_verdict_mark",
   "idempotency_key",
 ];
 

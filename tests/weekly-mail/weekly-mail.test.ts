@@ -6,6 +6,7 @@ import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { makeWay } from "../support/pipeline";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
+import { makeVerdict } from "../support/visa-dates";
 import { makeLine } from "../support/work";
 
 // The week's figures by e-mail: on Monday from seven, once for each admin and branch (issue 11).
@@ -112,10 +113,13 @@ describe("the weekly mail", () => {
         createdById: admin.id,
       },
     });
+    await makeVerdict(c.id, { state: "unsafe" });
+    await makeVerdict(c.id, { state: "unknown" });
     at(monday);
     await tellWeek();
     const [mail] = await mails(admin);
     for (const line of [
+      "Visas whose day is at risk: 1",
       "Dear Harjit Singh,",
       "New assessments: 1",
       "Accepted: 1",

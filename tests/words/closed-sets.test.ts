@@ -30,9 +30,16 @@ import { agreementSources } from "@/lib/parts/consent/labels";
 import { courseTypeLabels } from "@/lib/parts/courses-applied/labels";
 import { depositTypeWords } from "@/lib/parts/deposits/labels";
 import { followUpActions, spokenValues, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
+import { relationWords } from "@/lib/parts/funds/labels";
 import { offerTabs } from "@/lib/parts/pipeline/labels";
 import { statusWords } from "@/lib/parts/status-updates/labels";
 import { testLabels } from "@/lib/parts/tests-taken/labels";
+import {
+  institutionWords,
+  levelWords,
+  placeWords,
+  verdictWords,
+} from "@/lib/parts/visa-dates/labels";
 import { visaStatusWords } from "@/lib/parts/visas/labels";
 import { deedLabels, taskWords, workLabels } from "@/lib/people/daily-work/labels";
 import { notificationKinds } from "@/lib/people/notifications/labels";
@@ -47,6 +54,7 @@ import {
 } from "@/lib/platform/outbox/labels";
 import { partLabels } from "@/lib/reports/analytics/labels";
 import { purposeLabels } from "@/lib/student/link/labels";
+import { currencyWords } from "@/lib/values/currencies";
 
 // Each value that the database lets a column have is one that the product has words for, and no word is of a value that
 // cannot be stored. The sets are read from a migrated database, so a new one fails here until it has its words.
@@ -97,6 +105,8 @@ const words: Record<string, Record<string, unknown>> = {
   "follow_up.next_action": asStored(followUpActions),
   "follow_up.spoken": asStored(spokenValues),
   "follow_up.student_status": studentStatusLabels,
+  "fund.currency": currencyWords,
+  "fund.relation": relationWords,
   "hook_event.source": asStored(["whatsapp", "sms", "mail"] satisfies SourceName[]),
   "incoming_message.kind": incomingKinds,
   "lead.close_reason": closeReasons,
@@ -121,6 +131,11 @@ const words: Record<string, Record<string, unknown>> = {
   "test_taken.test_name": testLabels,
   "university.tie_up": tieUpLabels,
   "visa.status": visaStatusWords,
+  "visa_plan.fee_currency": currencyWords,
+  "visa_plan.institution": institutionWords,
+  "visa_plan.level": levelWords,
+  "visa_plan.place": placeWords,
+  "visa_verdict.state": verdictWords,
   "visa_rule.applies_by": choosingDays,
   "visa_rule.kind": ruleKinds,
   "visa_rule.severity": severities,

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { Desk } from "@/components/today/desk";
 import { WhoseCalls } from "@/components/today/whose-calls";
 import { PageHeader } from "@/components/ui/page-header";
+import { Risks } from "@/components/visa-dates/risks";
 import { callersOf, myDay } from "@/lib/desk/today/queries";
+import { visaRisksOf } from "@/lib/parts/visa-dates/queries";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { now } from "@/lib/values/clock";
@@ -15,11 +17,13 @@ export default async function Today({ searchParams }: { searchParams: SearchPara
   const viewer = await pageViewer("today.queue");
   const state = await listState(myDay.input, searchParams);
   const [queue, callers] = await Promise.all([myDay.read(viewer, state), callersOf(viewer)]);
+  const risks = await visaRisksOf(viewer, queue.whose);
   const { whose, call } = state;
   return (
     <>
       <PageHeader title="My day" note={`${counted(queue.total, "call")} due`} />
       {callers.length > 0 && <WhoseCalls callers={callers} own={viewer.id} whose={whose} />}
+      <Risks {...risks} />
       <Desk key={whose ?? viewer.id} {...queue} first={call} madeAt={now().getTime()} />
     </>
   );

@@ -108,7 +108,8 @@ async function queueOf(viewer: Viewer, whose: string) {
   const due = await Promise.all(sources.map((source) => source(viewer, whose, today)));
   const items = due.flatMap((one) => one.items).sort(byUrgency(today));
   const total = due.reduce((sum, one) => sum + one.total, 0);
-  return { today, items: items.slice(0, queueShows), total, done: await callsMade(whose, today) };
+  const done = await callsMade(whose, today);
+  return { whose, today, items: items.slice(0, queueShows), total, done };
 }
 
 /** The calls that somebody made today, to students and to leads, and how many were answered. */

@@ -19,6 +19,7 @@ export const kinds = {
   ...(Object.fromEntries(
     Object.values<CasePart>(parts).map(({ operation, name }) => [operation, name]),
   ) as Record<Parts[keyof Parts]["operation"], string>),
+  visaPlan: "Plan of a visa",
   studentLink: "Student's page",
   day: "Day close",
   photo: "Photo",
@@ -68,6 +69,7 @@ const deeds: Record<string, string> = {
   backUpNow: "backup asked for",
   edit: "edited",
   delete: "deleted",
+  proof: "proof uploaded",
   signIn: "logged in",
   signInCode: "logged in with a code",
   signInPasskey: "logged in with a passkey",

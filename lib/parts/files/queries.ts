@@ -36,6 +36,7 @@ export const storedFile = query({
           { coe: inside },
           { offer: inside },
           { deposit: inside },
+          { fund: inside },
           { paper: inside },
           {
             incoming: {

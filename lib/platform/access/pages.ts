@@ -91,6 +91,9 @@ const table = [
   work("/app/checklist", "Missing documents", "checklist.list", {
     words: "checklist gaps documents needed ask papers",
   }),
+  work("/app/visa-dates", "Visa dates", "visaDates.list", {
+    words: "planned day apply risk expire tb certificate funds embassy before",
+  }),
   work("/app/assessments", "All Assessments", "analytics"),
   work("/app/report", "Reports of the team", "reports.team"),
   money("/app/take-payment", "Take payment", "case.open", {

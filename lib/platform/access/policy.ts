@@ -91,6 +91,7 @@ export const roleRights = {
   "offers.list": office,
   "deposits.list": office,
   "visas.list": office,
+  "visaDates.list": office, // of whole lists or of one's own cases, as the lists of A7
   "deferred.list": office,
   "dashboard.toWorkOn": ["Admission"], // what waits in these lists: their way in (A7)
   "reports.daily": desk,

@@ -56,6 +56,7 @@ const forgetUnused = (before: number) =>
       coe: null,
       offer: null,
       deposit: null,
+      fund: null,
       report: null,
       trash: null,
       logoOf: null,

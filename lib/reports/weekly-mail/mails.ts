@@ -45,11 +45,16 @@ Calls:
 ${calls.join("\n") || "None"}
 
 Waiting today:
-${lines({ "Overdue follow-ups": figures.overdue, "Cold cases": figures.cold })}
+${lines({
+  "Overdue follow-ups": figures.overdue,
+  "Cold cases": figures.cold,
+  "Visas whose day is at risk": figures.visasAtRisk,
+})}
 
 Who did what: ${env().APP_URL}/app/report?${query}
 Overdue follow-ups: ${env().APP_URL}/app/followups?tab=pending&location=${code}
 Cold cases: ${env().APP_URL}/app/assessments?cold=yes&location=${code}
+Visa dates: ${env().APP_URL}/app/visa-dates?location=${code}
 
 You asked for this mail under Account, where you can also end it: ${env().APP_URL}/app/account?tab=weekly
 

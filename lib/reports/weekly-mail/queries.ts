@@ -27,6 +27,7 @@ type Counts = {
   visas: number;
   cold: number;
   overdue: number;
+  visasAtRisk: number;
 };
 
 /** Days without a word with the student, after which an active case is cold. */
@@ -44,7 +45,9 @@ async function countsOf(location: string, { from, to }: Span): Promise<Counts> {
            count(*) FILTER (WHERE visa_on BETWEEN week.first AND week.last)::int AS visas,
            count(*) FILTER (WHERE state = 'active' AND quiet_since <= ${today}::date - ${coldAfter}::int)::int AS cold,
            (SELECT count(*)::int FROM follow_up
-            WHERE location = ${location} AND remarks IS NULL AND NOT shelved AND follow_up_date < ${today}::date) AS overdue
+            WHERE location = ${location} AND remarks IS NULL AND NOT shelved AND follow_up_date < ${today}::date) AS overdue,
+           (SELECT count(*)::int FROM visa_verdict
+            WHERE location = ${location} AND state = 'unsafe' AND closed_at IS NULL AND NOT shelved) AS "visasAtRisk"
     FROM assessment, (VALUES (${from}::date, ${to}::date)) AS week (first, last)
     WHERE location = ${location}`;
   if (!counts) throw new Error("A count without a row");

@@ -7,6 +7,7 @@ import { upiLink } from "@/lib/money/vouchers/upi";
 import { missingItems } from "@/lib/parts/checklist/queries";
 import { appointment } from "@/lib/parts/follow-ups/labels";
 import type { OfferStatus } from "@/lib/parts/pipeline/labels";
+import { studentVisaDates, visaDatesOfStudent } from "@/lib/parts/visa-dates/student";
 import { type LinkRight, linkMay } from "@/lib/platform/access/link/policy";
 import { addressOf, brand } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
@@ -50,6 +51,7 @@ const selectFor = (may: (right: LinkRight) => boolean) =>
       orderBy: [{ date: "desc" }, { id: "desc" }],
       take: most.offers,
     },
+    visaVerdicts: visaDatesOfStudent,
     followUps: {
       where: {
         action: appointment,
@@ -147,6 +149,7 @@ export async function studentPage(linked: LinkedCase & Linked<"link.way">) {
       time,
     })),
     offers: may("link.offers") ? offerLetters.map(offerRow) : [],
+    visas: row.visaVerdicts.flatMap(studentVisaDates),
     money: may("link.money") ? moneyOf(linked, row) : undefined,
     // A link that neither hands in nor sees money has no use for a code.
     code:

@@ -2,6 +2,8 @@ import { connect } from "../../session";
 import { onShutdown } from "../../shutdown";
 import { type BenchApp, startApp } from "./app";
 import { fillChecklists } from "./fill-checklists";
+import { fillVisaDates } from "./fill-visa-dates";
+import { measureJudging } from "./judging";
 import { seenBy, type ViewerName, viewers } from "./pipeline";
 import { inTurns, middle, type Rounds, ratio } from "./rounds";
 import { count, mark, say } from "./say";
@@ -21,6 +23,8 @@ const sorted: Record<string, string[]> = {
   "/app/rejected-assessments": ["date", "contact", "next"],
   "/app/assessments": ["date"],
   "/app/checklist": ["due", "asked"],
+  "/app/visa-dates": ["day"],
+  "/app/visa-dates?tab=safe": ["day"],
   "/app/followups?tab=pending": ["day"],
   "/app/followups?tab=completed": ["day"],
 };
@@ -50,6 +54,7 @@ export async function measureWorkLists(seed: Seed, rounds: Rounds): Promise<void
   const filled = async (name: keyof typeof CASES): Promise<Held> => {
     const databaseUrl = await seed(`bench_lists_${name}`, CASES[name]);
     await fillChecklists(databaseUrl);
+    await fillVisaDates(databaseUrl, CASES[name] / 4, true);
     const app = await startApp(databaseUrl);
     onShutdown(() => app.stop());
     return { app, databaseUrl };
@@ -59,6 +64,7 @@ export async function measureWorkLists(seed: Seed, rounds: Rounds): Promise<void
   say(`\n${count(CASES.many)} assessments beside ${count(CASES.few)}`);
   await measureSorts(many.app, few.app, rounds);
   await measureViewCounts(many, few);
+  await measureJudging(seed);
 }
 
 async function measureSorts(many: BenchApp, few: BenchApp, rounds: Rounds): Promise<void> {

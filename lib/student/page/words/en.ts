@@ -97,6 +97,12 @@ export const en = {
     Rejected: "The university has not accepted",
     letter: "Download the letter",
   },
+  visa: {
+    heading: "Visa application",
+    planned: (day: string) => `We plan to apply on ${day}.`,
+    last: (day: string) => `Your papers are good for an application until ${day}.`,
+    risk: "Something is not yet as the visa needs it. Please call your branch.",
+  },
   money: {
     heading: "Payments and receipts",
     due: "To be paid",
