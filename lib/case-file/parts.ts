@@ -7,6 +7,7 @@ import { appliedCoursePart } from "@/lib/parts/courses-applied/part";
 import { depositPart } from "@/lib/parts/deposits/part";
 import { documentPart } from "@/lib/parts/documents/part";
 import { followUpPart } from "@/lib/parts/follow-ups/part";
+import { letterPart } from "@/lib/parts/letters/part";
 import { offerPart } from "@/lib/parts/offers/part";
 import type { CasePart } from "@/lib/parts/part/part";
 import { passportPart } from "@/lib/parts/passports/part";
@@ -28,6 +29,7 @@ export const parts = {
   coursesApplied: appliedCoursePart,
   documents: documentPart,
   coe: coePart,
+  letters: letterPart,
   remarks: remarkPart,
   applications: applicationPart,
   offerLetters: offerPart,

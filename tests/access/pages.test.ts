@@ -41,6 +41,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/offers": office,
   "/app/checklist": office,
   "/app/checklists": ["admin"],
+  "/app/letters": office,
   "/app/outbox/costs": ["admin"],
   "/app/templates": ["admin"],
   "/app/dlt": ["admin"],

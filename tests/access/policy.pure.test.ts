@@ -62,6 +62,7 @@ const rights: Record<Right, Row> = {
   "deposits.list": office,
   "visas.list": office,
   "checklist.list": office,
+  "letters.list": office,
   "deferred.list": office,
   "dashboard.toWorkOn": row(false, false, false, true),
   "reports.daily": desk,

@@ -14,6 +14,7 @@ import { applicationList, deferredList } from "@/lib/parts/applications/list";
 import { gapList } from "@/lib/parts/checklist/list";
 import { depositList } from "@/lib/parts/deposits/list";
 import { followUpList } from "@/lib/parts/follow-ups/list";
+import { letterList } from "@/lib/parts/letters/list";
 import { offerList, pendingFeeList } from "@/lib/parts/offers/list";
 import { visaList } from "@/lib/parts/visas/list";
 import { staffList } from "@/lib/people/staff/queries";
@@ -96,6 +97,7 @@ const everyOrder: [string, List, string[]][] = [
   ["deposits", depositList, ["date"]],
   ["visas", visaList, ["date"]],
   ["missing documents", gapList, ["due", "asked"]],
+  ["letters", letterList, ["date"]],
   ["universities", universityList, ["newest", "name"]],
   ["registered texts", registrationList, ["name"]],
   ["courses", courseList, ["newest", "university"]],

@@ -37,6 +37,7 @@ export const storedFile = query({
           { offer: inside },
           { deposit: inside },
           { paper: inside },
+          { letterCheck: inside },
           {
             incoming: {
               isNot: null,

@@ -91,6 +91,9 @@ const table = [
   work("/app/checklist", "Missing documents", "checklist.list", {
     words: "checklist gaps documents needed ask papers",
   }),
+  work("/app/letters", "Letters", "letters.list", {
+    words: "offer coe cas i-20 pal verify verified forged ledger second person",
+  }),
   work("/app/assessments", "All Assessments", "analytics"),
   work("/app/report", "Reports of the team", "reports.team"),
   money("/app/take-payment", "Take payment", "case.open", {
