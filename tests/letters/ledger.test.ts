@@ -187,7 +187,7 @@ describe("a verification", () => {
     ]);
   });
 
-  it("whoever uploaded a letter does not verify it, by the call or in the database", async () => {
+  it("a letter is not verified by its uploader, through the call or in the database", async () => {
     const { handler, c, letter, edit, verify } = await uploaded();
     await edit(handler);
     expect(await verify(handler)).toMatchObject({
@@ -202,7 +202,7 @@ describe("a verification", () => {
     expect(await letterNow(letter.id)).toMatchObject({ state: "waiting" });
   });
 
-  it("of two who verify at the same moment both stand, and the uploader among ten never does", async () => {
+  it("two verifications of the same moment both stand, and the uploader is refused among ten people", async () => {
     const { handler, second, letter, edit, verify } = await uploaded();
     await edit(handler);
     const third = await makeStaff({ role: "admin" });

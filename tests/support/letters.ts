@@ -6,7 +6,7 @@ import { makeNumbered } from "./deposits";
 import { makeStaff } from "./staff";
 
 type Fields = Partial<Omit<Prisma.LetterUncheckedCreateInput, "checks">> & { assessmentId: string };
-type Wanted = Fields & {
+type LetterFields = Fields & {
   /** who wrote its details; nobody unless told */
   details?: { id: string };
   /** a second person who found it genuine */
@@ -15,7 +15,7 @@ type Wanted = Fields & {
 };
 
 /** A letter as it lies in the ledger, with a file of its own that nobody reads. */
-export async function makeLetter({ details, checkedBy, validUntil, ...fields }: Wanted) {
+export async function makeLetter({ details, checkedBy, validUntil, ...fields }: LetterFields) {
   const written = details && { receivedFrom: "portal", detailsAt: now(), detailsById: details.id };
   const letter = await db.letter.create({
     data: { kind: "offer", fileName: "offer.pdf", sha256: randomUUID(), ...written, ...fields },

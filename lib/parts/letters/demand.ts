@@ -17,7 +17,7 @@ function faultOf({ fileName, state, validUntil }: Standing): string | undefined 
   return undefined;
 }
 
-/** What is in the way of a visa for an application; undefined: each letter that counts is genuine, and there is one. */
+/** A visa lacks a letter, or a verified one; undefined: each letter that counts is genuine, and there is one. */
 async function lackOf(tx: CaseChange["tx"], applicationId: string): Promise<string | undefined> {
   const letters = await tx.letter.findMany({
     where: { applicationId },
@@ -33,7 +33,7 @@ async function lackOf(tx: CaseChange["tx"], applicationId: string): Promise<stri
   return faults.length > 0 ? faults.join(", ") : undefined;
 }
 
-type Wanted = { applicationId: string; anyway: string | null };
+type VisaMove = { applicationId: string; anyway: string | null };
 
 /**
  * The refusal of a visa while a letter of its application is not verified. An admin goes on with a reason, which stays in the
@@ -41,7 +41,7 @@ type Wanted = { applicationId: string; anyway: string | null };
  */
 export async function refusalOfVisa(
   { assessment, viewer, tx }: CaseChange,
-  { applicationId, anyway }: Wanted,
+  { applicationId, anyway }: VisaMove,
 ): Promise<Failure | undefined> {
   const lacked = await lackOf(tx, applicationId);
   if (!lacked) return undefined;

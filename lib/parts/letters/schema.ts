@@ -74,9 +74,12 @@ const asked = {
   words: optionalLines(labels.words),
   validUntil: optional(day(labels.validUntil, "coming")),
 };
-type Asked = z.output<z.ZodObject<typeof asked>> & { file?: unknown };
+type Verification = z.output<z.ZodObject<typeof asked>> & { file?: unknown };
 
-function evidenceRules({ words, file, result, validUntil }: Asked, context: z.core.$RefinementCtx) {
+function evidenceRules(
+  { words, file, result, validUntil }: Verification,
+  context: z.core.$RefinementCtx,
+) {
   const say = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
   if (!words && !file) say("words", "Please write what was seen or said, or add a proof");
