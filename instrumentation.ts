@@ -36,10 +36,17 @@ export async function register() {
   const { noteBounce, receiveMail } = await import("@/lib/desk/inbox/receive-mail");
   const { receiveSmsAnswer } = await import("@/lib/desk/inbox/receive-sms");
   const { fetchFile } = await import("@/lib/desk/inbox-files/operations");
+  const { readLetter } = await import("@/lib/parts/letter-reading/operations");
+  const { enterOldLetters } = await import("@/lib/parts/letter-entry/operations");
+  const { compareLetters } = await import("@/lib/parts/letter-twins/operations");
   const { noteSmsReport, noteStatus } = await import("@/lib/platform/outbox/reports");
   const { askDecisions } = await import("@/lib/catalogue/templates/operations");
   const jobs = {
     incomingFile: { run: fetchFile },
+    readLetter: { run: readLetter },
+    enterOldLetters: { schedule: "7 * * * *", run: enterOldLetters },
+    // A quarter past two in India.
+    compareLetters: { schedule: "45 20 * * *", run: () => compareLetters() },
     workBulk: { schedule: "* * * * *", run: workBulk },
     workSeries: { schedule: "* * * * *", run: workSeries },
     judgeVisaDates: { schedule: "* * * * *", run: judgeVisaDates },

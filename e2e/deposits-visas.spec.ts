@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
 import { pdf } from "./support/files";
+import { verifyLetters } from "./support/letters";
 import { box, choose, makeCase, setStatus, toast } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
@@ -145,7 +146,8 @@ test("a visa needs the university's number first, then its status saves as it is
     "Please enter university application number in order to proceed.",
   );
 
-  const { at } = await offered(page, "U-2");
+  const { refNo, at } = await offered(page, "U-2");
+  await verifyLetters(refNo);
   await page.goto(at("visas"));
   await page.getByRole("button", { name: "Add visa" }).click();
   await choose(page, "Status", "Visa Not Applied");
@@ -176,6 +178,7 @@ test("a student is notified once of a visa or its new status when the box is tic
   phone,
 }) => {
   const { refNo, mobile, at } = await offered(page, "U-3");
+  await verifyLetters(refNo);
   const texts = async () => (await phone(mobile)).map(({ text }) => text);
   await page.goto(at("visas"));
   await page.getByRole("button", { name: "Add visa" }).click();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { course, headers, post, scene } from "./support/courses";
 import { pdf } from "./support/files";
+import { verifyLetters } from "./support/letters";
 import { box, choose, toast } from "./support/people";
 import { expect, logIn, test } from "./support/test";
 import {
@@ -144,6 +145,7 @@ test("a student's case goes from an applied course to the visa, and each role se
     await expect(row(page, "COE Harbour")).toBeVisible();
     await expectAt(page, ["Assessment", "Applied", "Offer", "Deposit", "COE"]);
 
+    await verifyLetters(refNo);
     await page.goto(at("offers?tab=Unconditional"));
     await page.getByRole("table").getByRole("link", { name: /^OFR-/ }).click();
     await page.waitForURL(/\/offer\/view\//);

@@ -57,6 +57,7 @@ const groups: Group[] = [
     tabs: [
       { slug: "/checklist", label: "Checklist", missing: true },
       { slug: "/documents", label: "Documents Upload" },
+      { slug: "/letters", label: "Letters" },
     ],
   },
   {

@@ -8,6 +8,7 @@ import { depositPart } from "@/lib/parts/deposits/part";
 import { documentPart } from "@/lib/parts/documents/part";
 import { followUpPart } from "@/lib/parts/follow-ups/part";
 import { fundPart } from "@/lib/parts/funds/part";
+import { letterPart } from "@/lib/parts/letters/part";
 import { offerPart } from "@/lib/parts/offers/part";
 import type { CasePart } from "@/lib/parts/part/part";
 import { passportPart } from "@/lib/parts/passports/part";
@@ -29,6 +30,7 @@ export const parts = {
   coursesApplied: appliedCoursePart,
   documents: documentPart,
   coe: coePart,
+  letters: letterPart,
   remarks: remarkPart,
   applications: applicationPart,
   offerLetters: offerPart,

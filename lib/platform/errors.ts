@@ -25,6 +25,10 @@ const refusals: Record<string, () => Failure> = {
     ),
   "later closing": () =>
     refuse(409, "A later day is closed. Please open that one first: days are opened from the last"),
+  "letter needs a second person": () =>
+    refuse(409, "You uploaded this letter: a second person verifies it"),
+  "letter uploader stands": () => refuse(409, "Who uploaded a letter is never changed"),
+  "ledger stands": () => refuse(409, "What stands in the ledger of letters stays"),
   "voucher too large": () => taken("amount", "One record is at most ₹1,00,00,000"),
   "receipt void": () => refuse(409, "This receipt is void"),
   "receipt refunded": () =>

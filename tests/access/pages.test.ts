@@ -43,6 +43,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/checklists": ["admin"],
   "/app/visa-rules": ["admin"],
   "/app/visa-rules/import": ["admin"],
+  "/app/letters": office,
   "/app/outbox/costs": ["admin"],
   "/app/templates": ["admin"],
   "/app/dlt": ["admin"],

@@ -64,6 +64,7 @@ const rights: Record<Right, Row> = {
   "visas.list": office,
   "visaDates.list": office,
   "checklist.list": office,
+  "letters.list": office,
   "deferred.list": office,
   "dashboard.toWorkOn": row(false, false, false, true),
   "reports.daily": desk,

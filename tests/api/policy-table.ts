@@ -17,6 +17,7 @@ import { entryKinds } from "../support/entries";
 import { makeDocument, makeLogo, makePhoto, namedFileKinds, samples } from "../support/files";
 import { makeInvited } from "../support/invitations";
 import { leadBody, makeLead, makeLeadOfHandler } from "../support/leads";
+import { makeLetter as makeLedgerLetter, makeReady } from "../support/letters";
 import { makeNotificationOf } from "../support/notifications";
 import { makeLetter, makeOfferable } from "../support/offers";
 import { makePasskeyOf } from "../support/passkeys";
@@ -26,7 +27,7 @@ import { makeRegistration } from "../support/registrations";
 import { currentCode, factorOfHandler, somebodyWithFactor } from "../support/second-factor";
 import { makeSessionOf } from "../support/sessions";
 import { importFiles } from "../support/sheets";
-import { newEmail, newMobile, password } from "../support/staff";
+import { makeStaff, newEmail, newMobile, password } from "../support/staff";
 import { makeTrashed } from "../support/trash";
 import { makeViewOf } from "../support/views";
 import { makeVerdict } from "../support/visa-dates";
@@ -363,11 +364,50 @@ const fundRows: Row[] = [
     onOthers: fileOfOthers,
   },
 ];
+/** A letter that a colleague uploaded, so that anybody who opens the case is a second person. */
+const makeForeign = async (assessmentId: string) => {
+  const { id: offerLetterId, applicationId } = await makeOffer(assessmentId);
+  const uploader = await makeStaff();
+  const of = { assessmentId, applicationId, offerLetterId };
+  return makeLedgerLetter({ ...of, uploadedById: uploader.id, details: uploader });
+};
+const letterRows: Row[] = [
+  { ...list("letters", office), part: makeForeign },
+  excel("letters", office),
+  {
+    path: "letter/edit",
+    methods: POST,
+    part: makeForeign,
+    send: (scene) => ({
+      query: { ...ref(scene), letterId: scene.partId },
+      body: { kind: "offer", receivedFrom: "portal", letterNumber: "UC-1" },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+  {
+    path: "letter/verify",
+    methods: POST,
+    upload: true,
+    part: makeForeign,
+    send: (scene) => ({
+      query: ref(scene),
+      form: {
+        formValues: JSON.stringify({
+          ...{ letterId: scene.partId, method: "portal", words: "Seen", result: "genuine" },
+        }),
+        file: new File([samples.pdf], "proof.pdf"),
+      },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+];
 const visaRows: Row[] = [
   {
     path: "enquiry/visa/create",
     methods: POST,
-    part: makeNumbered,
+    part: makeReady,
     send: (scene) => ({
       query: ref(scene),
       body: { applicationId: scene.partId, status: { label: "Visa Applied" }, remarks: "Filed" },
@@ -630,6 +670,7 @@ export const rows: Row[] = [
   ...offerRows,
   ...depositRows,
   ...fundRows,
+  ...letterRows,
   ...visaRows,
   {
     path: "admin/login",

@@ -16,6 +16,8 @@ const noParts: Record<string, string> = {
   daily_report_normal: "of the person who worked",
   field_change: "the case's own history",
   incoming_message: "goes with its conversation",
+  letter_check: "goes with its letter",
+  letter_waiver: "an admin's reason, which stands beside the letters",
   lead: "stands before the case, and stays without it",
   series_run: "planned messages, which the product sends by itself",
   student_due: "what the student's page asks to be paid, until it is taken back",

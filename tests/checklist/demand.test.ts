@@ -8,7 +8,8 @@ import type { Caller } from "@/lib/platform/operation/caller";
 import { makeApplication, makeChoice } from "../support/applications";
 import { type Case, makeCase } from "../support/cases";
 import { handedIn, makeItem, makeTemplate } from "../support/checklist";
-import { depositBody, makeNumbered, makeOffer } from "../support/deposits";
+import { depositBody, makeOffer } from "../support/deposits";
+import { makeReady } from "../support/letters";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
 let staff: Staff;
@@ -46,7 +47,7 @@ async function deposit(c: Case): Promise<Call> {
 }
 
 async function lodge(c: Case): Promise<Call> {
-  const { id: applicationId } = await makeNumbered(c.id);
+  const { id: applicationId } = await makeReady(c.id);
   return (caller, more) =>
     createVisa.run({ ref_no: c.ref_no, applicationId, status: "Visa Applied", ...more }, caller);
 }

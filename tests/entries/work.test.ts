@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 import { recountWork } from "@/lib/reports/daily-reports/operations";
 import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
-import { makeNumbered } from "../support/deposits";
+import { makeReady } from "../support/letters";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 
 afterEach(() => setClock());
@@ -21,7 +21,7 @@ async function work({ id: staffId }: Staff) {
 async function scene() {
   const handler = await makeStaff();
   const c = await makeCase({ handler });
-  const { id: applicationId } = await makeNumbered(c.id);
+  const { id: applicationId } = await makeReady(c.id);
   const of = { ref_no: c.ref_no };
   const add = async () => {
     const input = { ...of, applicationId, status: "Visa not applied" };

@@ -221,6 +221,28 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["lead", "state = 'closed', assessment_id = NULL, close_reason = 'rumour'", "lead_close_reason"],
   ["lead", "state = 'closed', close_reason = 'money'", "lead_assessment"],
   ["lead", "follow_up_time = '9:30'", "lead_time"],
+  ["letter", "kind = 'visa'", "letter_kind"],
+  [
+    "letter",
+    "coe_id = (SELECT id FROM coe LIMIT 1), document_id = (SELECT id FROM document LIMIT 1)",
+    "letter_one",
+  ],
+  ["letter", "pages = -1", "letter_pages"],
+  ["letter", "received_from = 'friend'", "letter_received"],
+  ["letter", "received_words = ''", "letter_received_words"],
+  ["letter", "letter_number = ''", "letter_letter_number"],
+  ["letter", "student_number = ''", "letter_student_number"],
+  ["letter", "number_kind = 'gst', institution_number = 'O19391234567'", "letter_number_kind"],
+  [
+    "letter",
+    "number_kind = 'cricos', institution_number = 'O19391234567'",
+    "letter_institution_number",
+  ],
+  ["letter", "conditions = ''", "letter_conditions"],
+  ["letter", "fee = 1, fee_currency = NULL", "letter_fee"],
+  ["letter", "fee = 1, fee_currency = 'rupees'", "letter_fee_currency"],
+  ["letter", "received_from = NULL", "letter_details"],
+  ["letter", "flags = '{face}'", "letter_flags"],
   ["lead_call", "words = NULL", "lead_call_words"],
   ["absence", "to_day = from_day - 1", "absence_days"],
   ["bulk_run", "action = 'delete'", "bulk_run_action"],
@@ -395,6 +417,12 @@ describe("checks", () => {
       "daily_report_extended_minutes",
       "daily_report_extended_task",
       "installation_is_one",
+      "letter_check_evidence",
+      "letter_check_method",
+      "letter_check_result",
+      "letter_check_valid_until",
+      "letter_state",
+      "letter_waiver_reason",
       "licence_warning_days",
       "weekly_mail_monday",
       "work_sum_work",
@@ -405,6 +433,23 @@ describe("checks", () => {
     expect(await refusedBy(badPrefix)).toBe("branch_prefix");
     const second = "INSERT INTO installation SELECT false, gen_random_uuid()";
     expect(await refusedBy(second)).toBe("installation_is_one");
+    // What stands in the ledger is never updated, and a trigger says a letter's state.
+    for (const [method, words, result, validUntil, name] of [
+      ["rumour", "Seen", "genuine", null, "letter_check_method"],
+      ["portal", null, "genuine", null, "letter_check_evidence"],
+      ["portal", "Seen", "perhaps", null, "letter_check_result"],
+      ["portal", "Seen", "forged", "2027-01-01", "letter_check_valid_until"],
+    ])
+      expect(
+        await refusedBy(
+          `INSERT INTO letter_check (id, letter_id, assessment_id, method, words, result, valid_until, checked_by_id)
+           SELECT gen_random_uuid(), id, assessment_id, $1, $2, $3, $4::date, checked_by_id FROM letter LIMIT 1`,
+          (statement) => pool.query(statement, [method, words, result, validUntil]),
+        ),
+      ).toBe(name);
+    const waiver = `INSERT INTO letter_waiver (id, assessment_id, reason, lacked, made_by_id)
+      SELECT gen_random_uuid(), id, '', 'No letter', '${staff.id}' FROM assessment LIMIT 1`;
+    expect(await refusedBy(waiver)).toBe("letter_waiver_reason");
     const days =
       "INSERT INTO licence_warning (location, expiry, days) VALUES ('batala', '2026-01-01', 5)";
     expect(await refusedBy(days)).toBe("licence_warning_days");

@@ -14,6 +14,7 @@ import { applicationList, deferredList } from "@/lib/parts/applications/list";
 import { gapList } from "@/lib/parts/checklist/list";
 import { depositList } from "@/lib/parts/deposits/list";
 import { followUpList } from "@/lib/parts/follow-ups/list";
+import { letterList } from "@/lib/parts/letters/list";
 import { offerList, pendingFeeList } from "@/lib/parts/offers/list";
 import { visaDateList } from "@/lib/parts/visa-dates/list";
 import { visaList } from "@/lib/parts/visas/list";
@@ -98,6 +99,7 @@ const everyOrder: [string, List, string[]][] = [
   ["visas", visaList, ["date"]],
   ["missing documents", gapList, ["due", "asked"]],
   ["visa dates", visaDateList, ["day"]],
+  ["letters", letterList, ["date"]],
   ["universities", universityList, ["newest", "name"]],
   ["registered texts", registrationList, ["name"]],
   ["courses", courseList, ["newest", "university"]],

@@ -14,6 +14,7 @@ import { applicationList, deferredList } from "@/lib/parts/applications/list";
 import { gapList } from "@/lib/parts/checklist/list";
 import { depositList } from "@/lib/parts/deposits/list";
 import { followUpList } from "@/lib/parts/follow-ups/list";
+import { letterList } from "@/lib/parts/letters/list";
 import { offerList } from "@/lib/parts/offers/list";
 import { visaDateList } from "@/lib/parts/visa-dates/list";
 import { visaList } from "@/lib/parts/visas/list";
@@ -25,6 +26,7 @@ import { typedReports, workLines } from "@/lib/reports/daily-reports/list";
 import { makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
 import { makeLead } from "../support/leads";
+import { makeLetter } from "../support/letters";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 import { trash } from "../support/trash";
@@ -145,6 +147,14 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       await seven(() => makeVerdict(c.id));
     },
     read: (viewer, at) => visaDateList.read(viewer, at),
+  },
+  {
+    name: "letters",
+    make: async () => {
+      const { id: assessmentId } = await makeCase({ handler: await makeStaff() });
+      await seven(() => makeLetter({ assessmentId, createdAt: same }));
+    },
+    read: (viewer, at) => letterList.read(viewer, at),
   },
   {
     name: "leads",

@@ -6,7 +6,7 @@ import { createVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";
 import { smsLength } from "@/lib/values/sms-length";
 import { enquiry, makeCase } from "../support/cases";
-import { makeNumbered } from "../support/deposits";
+import { makeReady } from "../support/letters";
 import { warmPool } from "../support/pool";
 import { callerFor, makeStaff } from "../support/staff";
 import { voucherBody } from "../support/vouchers";
@@ -72,7 +72,7 @@ describe.each(others)("to a student who reads %s", (language) => {
 
   it("a text about a visa and an application is in it, and the timeline is English", async () => {
     const { c, caller } = await ownCase(language);
-    const application = await makeNumbered(c.id);
+    const application = await makeReady(c.id);
     const of = { ref_no: c.ref_no, applicationId: application.id, tell: true };
     expect(await createVisa.run({ ...of, status: "Visa Applied" }, caller)).toMatchObject({
       ok: true,
@@ -95,7 +95,7 @@ describe.each(others)("to a student who reads %s", (language) => {
 
 it("a student of whom nobody said a language is written to in English, as the timeline says it", async () => {
   const { c, caller } = await ownCase(null);
-  const application = await makeNumbered(c.id);
+  const application = await makeReady(c.id);
   const of = { ref_no: c.ref_no, applicationId: application.id, tell: true };
   await createVisa.run({ ...of, status: "Visa Recevied" }, caller);
   await editStatus.run({ ...of, status: "Rejected" }, caller);

@@ -4,6 +4,7 @@ import { smsLength } from "@/lib/values/sms-length";
 import { type Call, callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeVisa } from "../support/deposits";
+import { verifyLetterOf } from "../support/letters";
 import { makeOfferable } from "../support/offers";
 import { asOwner } from "../support/owner";
 import { makeStaff } from "../support/staff";
@@ -18,6 +19,7 @@ async function scene() {
   const c = await makeCase({ handler });
   const { id: applicationId } = await makeOfferable(c.id);
   const { id: visaId, applicationId: asked } = await makeVisa(c.id);
+  await verifyLetterOf({ id: asked, assessmentId: c.id });
   const { appliedCourse } = await db.application.findUniqueOrThrow({
     where: { id: applicationId },
     select: { appliedCourse: { select: { university: true, course: true } } },

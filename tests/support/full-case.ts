@@ -1,7 +1,8 @@
 import { db } from "@/lib/platform/db";
 import { makeCase, makeCourse } from "./cases";
 import { makeLead } from "./leads";
-import type { Staff } from "./staff";
+import { makeLetter } from "./letters";
+import { makeStaff, type Staff } from "./staff";
 
 const file = (name: string) =>
   db.storedFile.create({ data: { name, mime: "application/pdf", size: 5, sha256: name } });
@@ -105,6 +106,14 @@ export async function makeFullCase(handler: Staff) {
       fingerprint: "full",
       madeAt: day,
     },
+  });
+  await makeLetter({
+    ...chain,
+    ...{ offerLetterId: offer.id, uploadedById: handler.id, details: handler, flags: ["file"] },
+    checkedBy: await makeStaff({ role: "Admission" }),
+  });
+  await db.letterWaiver.create({
+    data: { ...chain, reason: "The portal is away", lacked: "offer", madeById: handler.id },
   });
   const visa = await db.visa.create({ data: { ...chain, status: "Visa Applied" } });
   for (const kind of ["receipt", "expense"])

@@ -12,7 +12,7 @@ import { begun, refsOf, rowsOf } from "../support/bulk";
 import { makeCase } from "../support/cases";
 import { changeSettings } from "../support/change-settings";
 import { makeItem } from "../support/checklist";
-import { makeNumbered } from "../support/deposits";
+import { makeReady } from "../support/letters";
 import { opened } from "../support/opened";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 import { editionOf, writeTemplate } from "../support/templates";
@@ -173,7 +173,7 @@ it("news of a visa goes out in the words of its template, and the timeline says 
   const of = { kind: "visa", channel: "sms", language: "en" };
   await writeTemplate({ ...of, body: "{{student.first_name}}, {{course.name}}: {{news}}" });
   const { c, caller } = await missingCase();
-  const application = await makeNumbered(c.id);
+  const application = await makeReady(c.id);
   const told = { ref_no: c.ref_no, applicationId: application.id, tell: true };
   await createVisa.run({ ...told, status: "Visa Applied" }, caller);
   const [message] = await sentTo(c);

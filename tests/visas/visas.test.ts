@@ -4,14 +4,15 @@ import { createVisa, deleteVisa, editVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { makeCase } from "../support/cases";
-import { makeNumbered, makeVisa } from "../support/deposits";
+import { makeVisa } from "../support/deposits";
+import { makeReady } from "../support/letters";
 import { runOnCase } from "../support/run";
 import { callerFor, makeStaff } from "../support/staff";
 
 async function scene() {
   const handler = await makeStaff();
   const c = await makeCase({ handler });
-  const application = await makeNumbered(c.id);
+  const application = await makeReady(c.id);
   const create = async (more: Record<string, unknown> = {}, idempotencyKey?: string) =>
     runOnCase(
       createVisa,

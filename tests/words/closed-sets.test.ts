@@ -31,6 +31,14 @@ import { courseTypeLabels } from "@/lib/parts/courses-applied/labels";
 import { depositTypeWords } from "@/lib/parts/deposits/labels";
 import { followUpActions, spokenValues, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
 import { relationWords } from "@/lib/parts/funds/labels";
+import {
+  letterKinds,
+  sources as letterSources,
+  letterStates,
+  methods,
+  numberKinds,
+  results,
+} from "@/lib/parts/letters/labels";
 import { offerTabs } from "@/lib/parts/pipeline/labels";
 import { statusWords } from "@/lib/parts/status-updates/labels";
 import { testLabels } from "@/lib/parts/tests-taken/labels";
@@ -112,6 +120,12 @@ const words: Record<string, Record<string, unknown>> = {
   "lead.close_reason": closeReasons,
   "lead.source": sources,
   "lead.state": leadStateLabels,
+  "letter.kind": letterKinds,
+  "letter.number_kind": numberKinds,
+  "letter.received_from": letterSources,
+  "letter.state": letterStates,
+  "letter_check.method": methods,
+  "letter_check.result": results,
   "message_template.channel": templateChannels,
   "message_template.kind": templateKinds,
   "message_template.language": languageLabels,

@@ -7,6 +7,7 @@ import { RuleTabs } from "@/components/visa-rules/tabs";
 import { dayNumber, dayText, monthsAfter } from "@/lib/catalogue/visa-rules/dates";
 import { ruleCountries, rulesOfCountry } from "@/lib/catalogue/visa-rules/queries";
 import { startingRules } from "@/lib/catalogue/visa-rules/starting-rules";
+import { previewRule } from "@/lib/parts/visa-dates/actions";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
@@ -42,13 +43,19 @@ export default async function VisaRules({ searchParams }: ListPageProps) {
         actions={
           <>
             <DownloadLink href="/api/visa-rule/export">Export</DownloadLink>
-            {mayChange && <AddRule country={country} />}
+            {mayChange && <AddRule country={country} preview={previewRule} />}
           </>
         }
       />
       <RuleTabs countries={countries} current={`/app/visa-rules?country=${country}`} />
       {mayChange && mayStart && <StartRules country={country} label={label} />}
-      <RulesSection title={label} rules={rules} mayChange={mayChange} reviewBy={reviewBy} />
+      <RulesSection
+        title={label}
+        rules={rules}
+        mayChange={mayChange}
+        reviewBy={reviewBy}
+        preview={previewRule}
+      />
     </>
   );
 }

@@ -133,6 +133,7 @@ const deeds: Record<string, string> = {
   start: "begun",
   undoReject: "rejection taken back",
   undoTransfer: "transfer taken back",
+  verify: "verified",
   reschedule: "rescheduled",
   undoReschedule: "rescheduling taken back",
 };

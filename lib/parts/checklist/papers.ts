@@ -4,6 +4,7 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordEdited } from "@/lib/case/labels";
 import { findItem } from "@/lib/parts/checklist/item";
 import { checkItem, handIn, rejectPaper, uploadPaper } from "@/lib/parts/checklist/schema";
+import { enterLetters } from "@/lib/parts/letter-entry/operations";
 import { recordWork } from "@/lib/people/daily-work/record";
 import type { Tx } from "@/lib/platform/db";
 import { refuse } from "@/lib/platform/result";
@@ -47,7 +48,7 @@ export const handInRecord = caseOperation({
   summary: "Say which record of the case is what an item of the checklist needs",
   input: handIn,
   done: recordEdited,
-  change: async ({ input: { record: chosen }, record: item, assessment, tx }) => {
+  change: async ({ input: { record: chosen }, record: item, assessment, viewer, tx }) => {
     const { source, id } = chosen;
     const where = { id, assessmentId: assessment.id };
     const found = await recordOf[source](tx, { where, select: { id: true } });
@@ -56,6 +57,7 @@ export const handInRecord = caseOperation({
     await tx.checklistPaper.create({ data: { ...of, [keyOf[source]]: id } });
     if (source === "document")
       await tx.document.updateMany({ where: { ...where, kind: null }, data: { kind: item.kind } });
+    await enterLetters(tx, assessment.id, viewer.id);
     return nextVersion(tx, item.id);
   },
   detail: ({ input, record: { id, name } }) => ({
@@ -88,6 +90,7 @@ export const uploadToItem = caseOperation({
     await tx.checklistPaper.create({
       data: { itemId: item.id, assessmentId, documentId, createdAt: now() },
     });
+    await enterLetters(tx, assessmentId, viewer.id);
     await recordWork(tx, viewer, "docUpload", { assessmentId, recordId: documentId });
     return nextVersion(tx, item.id);
   },
@@ -132,6 +135,7 @@ export const checkPapers = caseOperation({
     const documents = papers.flatMap(({ documentId }) => documentId ?? []);
     if (days.validFrom || days.validTo)
       await tx.document.updateMany({ where: { id: { in: documents } }, data: days });
+    await enterLetters(tx, assessment.id, viewer.id);
     await recordWork(tx, viewer, "docCheck", { assessmentId: assessment.id, recordId: item.id });
     return tx.checklistItem.update({
       where: { id: item.id },

@@ -4,6 +4,7 @@ import { recordEdited } from "@/lib/case/labels";
 import { documentPart } from "@/lib/parts/documents/part";
 import { document } from "@/lib/parts/documents/schema";
 import { namedFileOperations } from "@/lib/parts/files/operations";
+import { enterLetters } from "@/lib/parts/letter-entry/operations";
 import { toDate } from "@/lib/values/fields/day";
 
 type Facts = { kind: string | null; validFrom: string | null; validTo: string | null };
@@ -32,11 +33,14 @@ export const editDocument = caseOperation({
   done: recordEdited,
   record: ({ input, assessment, tx }) =>
     tx.document.findFirst({ where: { id: input.documentId, assessmentId: assessment.id } }),
-  change: ({ input, record: { id }, tx }) =>
-    tx.document.update({
+  change: async ({ input, record: { id }, assessment, viewer, tx }) => {
+    await tx.document.update({
       where: { id },
       data: { name: input.name, ...stored(input), version: { increment: 1 } },
       select: { id: true },
-    }),
+    });
+    await enterLetters(tx, assessment.id, viewer.id);
+    return { id };
+  },
   detail: ({ input, record: { id, name } }) => ({ id, entry: name, to: input.name }),
 });

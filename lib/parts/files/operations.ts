@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded } from "@/lib/case/labels";
 import type { namedFile } from "@/lib/parts/files/schema";
+import { enterLetters } from "@/lib/parts/letter-entry/operations";
 import { deletion } from "@/lib/parts/part/operations";
 import type { CasePart } from "@/lib/parts/part/part";
 import { recordWork } from "@/lib/people/daily-work/record";
@@ -43,6 +44,7 @@ export const namedFileOperations = <Add extends typeof namedFile>({
     change: async ({ input, assessment: { id: assessmentId }, viewer, tx }) => {
       const fileId = await keepFile(tx, input.file);
       const { id } = await create(tx, { name: input.name, fileId, assessmentId }, input);
+      await enterLetters(tx, assessmentId, viewer.id);
       await recordWork(tx, viewer, "docUpload", { assessmentId, recordId: id });
       return { id };
     },

@@ -38,6 +38,7 @@ export const storedFile = query({
           { deposit: inside },
           { fund: inside },
           { paper: inside },
+          { letterCheck: inside },
           {
             incoming: {
               isNot: null,

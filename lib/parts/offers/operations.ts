@@ -3,6 +3,7 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordDeleted } from "@/lib/case/labels";
 import { numberFirst } from "@/lib/parts/applications/labels";
 import { courseNames } from "@/lib/parts/courses-applied/queries";
+import { enterLetters } from "@/lib/parts/letter-entry/operations";
 import { asks } from "@/lib/parts/offers/labels";
 import { newOffer, offerRef } from "@/lib/parts/offers/schema";
 import { offerStatus, offerTold, offerUpdate } from "@/lib/parts/offers/student-words";
@@ -73,8 +74,10 @@ export const createOffer = caseOperation({
       },
       select: { id: true, offerNumber: true, conditions: true, moreDocuments: true },
     });
-    if (file)
+    if (file) {
+      await enterLetters(tx, assessment.id, viewer.id);
       await recordWork(tx, viewer, "docUpload", { assessmentId: assessment.id, recordId: made.id });
+    }
     const { course, university } = application.appliedCourse;
     const offer = {
       type,

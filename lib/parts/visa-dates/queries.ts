@@ -3,6 +3,7 @@ import type { OpenCase } from "@/lib/case/queries";
 import type { CaseFacts } from "@/lib/catalogue/visa-rules/facts";
 import { judge } from "@/lib/catalogue/visa-rules/judge";
 import { kinds } from "@/lib/catalogue/visa-rules/kinds";
+import { rulePreview } from "@/lib/catalogue/visa-rules/preview";
 import { ruleOrder, ruleVersion } from "@/lib/catalogue/visa-rules/queries";
 import { fillRuleWords } from "@/lib/catalogue/visa-rules/rule-words";
 import type { Finding, Verdict } from "@/lib/catalogue/visa-rules/verdict";
@@ -96,6 +97,9 @@ export async function* openCaseFacts(tx: Pick<Tx, "$queryRaw">, cases?: readonly
       applications.length === pieceOfApplications ? applications.at(-1)?.applicationId : undefined;
   } while (after);
 }
+
+/** What a typed rule would do to the cases that are open. */
+export const previewRule = rulePreview(() => openCaseFacts(db));
 
 /** Applications with what is planned for their visas, the newest first: a part of a case's select. */
 export const plannedVisas = {

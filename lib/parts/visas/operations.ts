@@ -3,6 +3,7 @@ import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordEdited } from "@/lib/case/labels";
 import { numberFirst } from "@/lib/parts/applications/labels";
 import { refusalOfMove } from "@/lib/parts/checklist/demand";
+import { refusalOfVisa } from "@/lib/parts/letters/demand";
 import { deletion } from "@/lib/parts/part/operations";
 import { announce, type CaseChange, sentWords } from "@/lib/parts/status-updates/tell-student";
 import { type VisaStatus, visaStatusOption, visaUpdate } from "@/lib/parts/visas/labels";
@@ -46,6 +47,8 @@ export const createVisa = caseOperation({
     const { country } = application.appliedCourse;
     const refused = await refusalOfMove(asked, { to: "visa", country, anyway });
     if (refused) return refused;
+    const unverified = await refusalOfVisa(asked, { applicationId: application.id, anyway });
+    if (unverified) return unverified;
     const { id } = await tx.visa.create({
       data: { status, remarks, applicationId: application.id, assessmentId: assessment.id },
       select: { id: true },

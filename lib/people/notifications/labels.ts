@@ -8,6 +8,7 @@ export const notificationKinds = {
   appointment: "An appointment in fifteen minutes",
   mention: "Somebody mentions me",
   student: "A student of mine hands something in or asks a question",
+  letter: "A letter of mine needs a second person, or is one of another case too",
   answer: "A student or an unknown number writes to us",
   message: "A message of mine could not be sent",
   money: "A receipt that was printed or paid in cash is voided or corrected",

@@ -94,6 +94,9 @@ const table = [
   work("/app/visa-dates", "Visa dates", "visaDates.list", {
     words: "planned day apply risk expire tb certificate funds embassy before",
   }),
+  work("/app/letters", "Letters", "letters.list", {
+    words: "offer coe cas i-20 pal verify verified forged ledger second person",
+  }),
   work("/app/assessments", "All Assessments", "analytics"),
   work("/app/report", "Reports of the team", "reports.team"),
   money("/app/take-payment", "Take payment", "case.open", {

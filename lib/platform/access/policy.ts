@@ -62,6 +62,7 @@ export const roleRights = {
   "templates.manage": admin,
   "series.manage": admin,
   "checklist.list": office, // the gaps of whole lists or of one's own cases, as the lists of A7
+  "letters.list": office, // of whole lists or of one's own cases, as the lists of A7
   "branches.manage": admin, // narrowed to whom no branch is closed (P4)
   "dashboard.search": everyone,
   "dashboard.counters": desk,

@@ -32,7 +32,7 @@ export async function freeOrphans(): Promise<void> {
     120_000 + longestDrawing + 4 * Math.max(SMTP_TIMEOUT_MS, SMS_TIMEOUT_MS, WHATSAPP_TIMEOUT_MS);
   await db.$executeRaw`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
-    WHERE task_identifier IN ('outbox', 'outboxFallback', 'hookEvent', 'incomingFile') AND locked_at < now() - ${longest} * interval '1 millisecond'
+    WHERE task_identifier IN ('outbox', 'outboxFallback', 'hookEvent', 'incomingFile', 'readLetter') AND locked_at < now() - ${longest} * interval '1 millisecond'
     HAVING count(*) > 0`;
   // Killed at the last try there is none left: an admin sees it and may send it again. One that left has been sent.
   await db.$executeRaw`

@@ -61,6 +61,7 @@ const forgetUnused = (before: number) =>
       trash: null,
       logoOf: null,
       paper: null,
+      letterCheck: null,
       incoming: null,
       undo: null,
     },

@@ -42,6 +42,9 @@ CREATE TABLE "visa_rule" (
 -- CreateIndex
 CREATE INDEX "visa_rule_country_key_valid_from_idx" ON "visa_rule"("country", "key", "valid_from");
 
+-- CreateIndex
+CREATE INDEX "visa_rule_supersedes_id_idx" ON "visa_rule"("supersedes_id");
+
 -- AddForeignKey
 ALTER TABLE "visa_rule" ADD CONSTRAINT "visa_rule_checked_by_id_fkey" FOREIGN KEY ("checked_by_id") REFERENCES "staff"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 

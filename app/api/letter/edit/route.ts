@@ -1,0 +1,4 @@
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { editLetter } from "@/lib/parts/letters/operations";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = caseRoute(editLetter);

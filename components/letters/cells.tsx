@@ -1,0 +1,110 @@
+"use client";
+import { stateTones } from "@/components/letters/tones";
+import styles from "@/components/lists/entry.module.css";
+import { Badge, type Tone } from "@/components/ui/badge";
+import type { LetterRow } from "@/lib/parts/letter-ledger/queries";
+import { letterStates } from "@/lib/parts/letters/labels";
+import { counted, showDate, showDay, showMoment } from "@/lib/values/words";
+
+const joined = (...words: (string | false | null | undefined)[]) =>
+  words.filter(Boolean).join(" · ");
+
+const standings: Record<LetterRow["standing"], { words: string; tone: Tone }> = {
+  waiting: { words: letterStates.waiting, tone: stateTones.waiting },
+  genuine: { words: letterStates.genuine, tone: stateTones.genuine },
+  forged: { words: letterStates.forged, tone: stateTones.forged },
+  unclear: { words: letterStates.unclear, tone: stateTones.unclear },
+  ended: { words: "Verification has ended", tone: "red" },
+  replaced: { words: "A newer letter came", tone: "grey" },
+  gone: { words: "File was deleted", tone: "grey" },
+};
+
+const Below = ({ children }: { children: React.ReactNode }) => (
+  <span className={styles.below}>{children}</span>
+);
+
+/** Which letter it is, and what its file says of itself. */
+export function LetterCell({ letter }: { letter: LetterRow }) {
+  const { kind, fileName, uri, application, uploadedBy, createdAt, facts } = letter;
+  const made = joined(
+    facts.pages !== null && counted(facts.pages, "page"),
+    facts.writtenBy && `written by ${facts.writtenBy}`,
+    facts.writtenAt && showDay(facts.writtenAt),
+    facts.modifiedAt && `changed ${showDay(facts.modifiedAt)}`,
+  );
+  return (
+    <span>
+      {kind}:{" "}
+      {uri ? (
+        <a href={uri} download>
+          {fileName}
+        </a>
+      ) : (
+        fileName
+      )}
+      {application && <Below>{application}</Below>}
+      <Below>{joined(`Uploaded ${showMoment(createdAt)}`, uploadedBy)}</Below>
+      {!facts.read && <Below>The file is being read</Below>}
+      {facts.fault && <Below>{facts.fault}</Below>}
+      {made && <Below>{made}</Below>}
+      {facts.several && <Below>More than one student's number stands in this file</Below>}
+    </span>
+  );
+}
+
+/** The numbers on it, as somebody wrote them. */
+export function DetailsCell({
+  letter: { details, detailsBy, receivedFrom },
+}: {
+  letter: LetterRow;
+}) {
+  if (!detailsBy) return "Not written yet";
+  const { letterNumber, studentNumber, institutionNumber, numberKind, expiresOn } = details;
+  return (
+    <span>
+      {joined(
+        letterNumber && `Letter ${letterNumber}`,
+        studentNumber && `Student ${studentNumber}`,
+        institutionNumber && `${numberKind.toUpperCase()} ${institutionNumber}`,
+      ) || "–"}
+      <Below>
+        {joined(receivedFrom, expiresOn && `expires ${showDate(expiresOn)}`, detailsBy)}
+      </Below>
+    </span>
+  );
+}
+
+/** Where it stands, who said so and how, and the other cases that it is in. */
+export function StandingCell({ letter }: { letter: LetterRow }) {
+  const { words, tone } = standings[letter.standing];
+  return (
+    <span>
+      <Badge tone={tone}>{words}</Badge>
+      {letter.twins.map(({ words: same, ref_no, handler }) => (
+        <Below key={`${same}${ref_no}`}>
+          <Badge tone="red">{same}</Badge> as in {joined(ref_no, handler)}
+        </Below>
+      ))}
+      {letter.checks.map((check) => (
+        <Below key={check._id}>
+          {joined(
+            check.result.label,
+            check.by,
+            showMoment(check.date),
+            check.method,
+            check.words,
+            check.validUntil && `valid until ${showDate(check.validUntil)}`,
+          )}
+          {check.uri && (
+            <>
+              {" "}
+              <a href={check.uri} download>
+                Proof
+              </a>
+            </>
+          )}
+        </Below>
+      ))}
+    </span>
+  );
+}

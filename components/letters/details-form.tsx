@@ -1,0 +1,65 @@
+"use client";
+import { DateField } from "@/components/forms/date-field";
+import { type Option, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
+import type { LetterRow } from "@/lib/parts/letter-ledger/queries";
+import { editLetter } from "@/lib/parts/letters/actions";
+import {
+  labels,
+  letterKindOptions,
+  numberKindOptions,
+  sourceOptions,
+} from "@/lib/parts/letters/labels";
+import { letterDetails } from "@/lib/parts/letters/schema";
+
+type Props = { refNo: string; letter: LetterRow; applications: Option[]; onClose: () => void };
+
+const checkedAgain = "It was verified: after a change it waits for a second person again.";
+
+/** The dialog that keeps what stands on a letter and how it came, filled in with what its text offers. */
+export default function DetailsForm({ refNo, letter, applications, onClose }: Props) {
+  const { _id: letterId, version, details, detailsBy, checks, fileName } = letter;
+  const form = useActionForm<Record<string, unknown>, unknown>({
+    schema: letterDetails,
+    action: editLetter,
+    defaultValues: { ref_no: refNo, letterId, version, ...details },
+    draft: `letter:${letterId}`,
+    onDone: onClose,
+  });
+  const above = checks.length > 0 ? <p>{checkedAgain}</p> : undefined;
+  const offered = detailsBy ? undefined : <p>What the file offers is filled in: look at each.</p>;
+  return (
+    <FormDialog
+      title={`Details: ${fileName}`}
+      form={form}
+      above={above ?? offered}
+      returnFocus={false}
+      onClose={onClose}
+    >
+      <SelectField name="kind" label={labels.kind} required autoFocus options={letterKindOptions} />
+      <SelectField
+        name="receivedFrom"
+        label={labels.receivedFrom}
+        required
+        options={sourceOptions}
+      />
+      <WholeRow>
+        <SelectField name="applicationId" label={labels.application} options={applications} />
+      </WholeRow>
+      <WholeRow>
+        <TextAreaField name="receivedWords" label={labels.receivedWords} rows={2} />
+      </WholeRow>
+      <TextField name="letterNumber" label={labels.letterNumber} />
+      <TextField name="studentNumber" label={labels.studentNumber} />
+      <SelectField name="numberKind" label={labels.numberKind} options={numberKindOptions} />
+      <TextField name="institutionNumber" label={labels.institutionNumber} />
+      <TextField name="fee" label={labels.fee} inputMode="decimal" />
+      <TextField name="feeCurrency" label={labels.feeCurrency} description="Such as CAD" />
+      <DateField name="expiresOn" label={labels.expiresOn} kind="coming" />
+      <WholeRow>
+        <TextAreaField name="conditions" label={labels.conditions} rows={2} />
+      </WholeRow>
+    </FormDialog>
+  );
+}
