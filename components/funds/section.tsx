@@ -26,7 +26,17 @@ const columns: Column<FundRow>[] = [
       </div>
     ),
   },
-  { key: "bank", header: labels.bank, cell: (row) => row.bank },
+  {
+    key: "bank",
+    header: labels.bank,
+    wide: true,
+    cell: (row) => (
+      <div>
+        {row.bank}
+        {row.remarks && <small className={styles.below}>{row.remarks}</small>}
+      </div>
+    ),
+  },
   {
     key: "amount",
     header: labels.amount,
@@ -35,7 +45,6 @@ const columns: Column<FundRow>[] = [
   },
   { key: "heldSince", header: labels.heldSince, cell: (row) => oneDay(row.heldSince) },
   { key: "lastDay", header: labels.lastDay, cell: (row) => oneDay(row.lastDay) },
-  { key: "remarks", header: labels.remarks, wide: true, cell: (row) => row.remarks ?? "–" },
   {
     key: "file",
     header: labels.file,

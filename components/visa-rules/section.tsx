@@ -68,6 +68,7 @@ const columns: Column<Rule>[] = [
       <>
         <a href={source.url} target="_blank" rel="noopener noreferrer">
           {source.title}
+          <span className="visually-hidden"> (new tab)</span>
         </a>
         <span className={styles.below}>{key}</span>
       </>

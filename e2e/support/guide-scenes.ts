@@ -6,6 +6,7 @@ import { dayInIndia } from "../../lib/values/clock";
 import { headers, post, scene } from "./courses";
 import { database } from "./database";
 import { pdf } from "./files";
+import { uploadCoe } from "./letters";
 import { handTo, makeCase, setStatus, someStudent } from "./people";
 import { makeSomebody } from "./somebody";
 import { expect } from "./test";
@@ -129,6 +130,13 @@ const colleagueOf = (email: string) =>
     return rows[0]?.name ?? "";
   });
 
+/** A COE that somebody else uploaded. */
+async function letter(place: Scene) {
+  const made = await ownCase(place);
+  await uploadCoe(made.refNo);
+  return wordsOf(made);
+}
+
 /** A student of one's own wrote by WhatsApp a moment ago. */
 async function message(place: Scene) {
   const made = await ownCase(place);
@@ -197,6 +205,7 @@ export const scenes: Record<Preparation, (place: Scene) => Promise<Sample>> = {
   application: (place) => application(place),
   "conditional offer": (place) => application(place, { offer: "Unconditional" }),
   "message of a student": message,
+  "letter of a colleague": letter,
   "visa that was applied for": (place) => application(place, { visa: "Visa Applied" }),
   "colleague with a case": async (place) => {
     const email = await makeSomebody({ name: `Jaspreet ${place.surname()}` });

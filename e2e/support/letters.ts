@@ -26,3 +26,20 @@ export const verifyLetters = (refNo: string) =>
       [refNo],
     );
   });
+
+/** A COE of the case, as a colleague uploads one: its letter waits for a second person. */
+export const uploadCoe = (refNo: string) =>
+  database((client) =>
+    client.query(
+      `WITH wanted AS (SELECT gen_random_uuid() AS id, id AS assessment_id FROM assessment WHERE ref_no = $1),
+       file AS (
+         INSERT INTO stored_file (id, name, mime, size, sha256)
+         SELECT id, 'coe.pdf', 'application/pdf', 5, id::text FROM wanted RETURNING id),
+       coe AS (
+         INSERT INTO coe (id, assessment_id, name, file_id)
+         SELECT wanted.id, assessment_id, 'COE', file.id FROM wanted JOIN file USING (id) RETURNING id, assessment_id)
+       INSERT INTO letter (id, assessment_id, coe_id, kind, file_name, sha256)
+       SELECT gen_random_uuid(), assessment_id, id, 'coe', 'coe.pdf', id::text FROM coe`,
+      [refNo],
+    ),
+  );

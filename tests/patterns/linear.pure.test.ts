@@ -22,6 +22,7 @@ it("no pattern scans from every place to the end, or twice from one place", () =
 it("a pattern built at run time is made of our own words, or the operator's", () => {
   expect([...made].sort()).toEqual([
     "components/remarks/remark-html.tsx", // the schemes of links
+    "lib/parts/letter-reading/suggestions.ts", // the words before a number in a letter, and its bounded form
     "lib/parts/remarks/schema.ts", // the mark of a mention, and the names of users
     "lib/people/guide/guide.ts", // the pages of a task; each part of an address fits it one way
     "lib/platform/sms/settings.ts", // what the gateway answers, from the settings

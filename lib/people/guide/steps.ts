@@ -19,6 +19,7 @@ export type Preparation =
   | "application"
   | "conditional offer"
   | "message of a student"
+  | "letter of a colleague"
   | "visa that was applied for"
   | "colleague with a case";
 

@@ -163,6 +163,57 @@ export const wayTasks: readonly Task[] = [
     ],
   },
   {
+    id: "verify-letter",
+    roles: office,
+    pages: ["/app/letters", "/app/view-assessment/*/letters"],
+    words: "letter offer coe cas i-20 pal verify genuine forged second person",
+    given: "letter of a colleague",
+    title: "Verify a letter",
+    why: "A visa waits until a second person has asked the university: a forged letter costs a student everything.",
+    before: "A colleague uploaded the letter; nobody verifies their own.",
+    steps: [
+      { find: "{mobile}" },
+      { press: "Letters" },
+      {
+        note: "Ask the university by its portal, by mail, or by the phone number of the register, never by the number in the letter.",
+      },
+      { press: "Verify", at: "coe.pdf", opens: "Verify: coe.pdf" },
+      {
+        fill: {
+          How: "The university answered an email",
+          Result: "Genuine",
+          "What was seen or said": "The registrar confirmed it",
+        },
+        says: "Choose **How** and the **Result**, and write **What was seen or said**.",
+      },
+      { press: "Proceed" },
+      { see: "Record edited successfully" },
+    ],
+  },
+  {
+    id: "plan-visa",
+    roles: office,
+    pages: ["/app/visa-dates", "/app/view-assessment/*/visas"],
+    words: "visa dates plan apply safe day tb certificate funds",
+    given: "application",
+    title: "Plan the day of a visa",
+    why: "A paper that is too old on the day, or a statement that ends too early, is seen while there is time.",
+    steps: [
+      { find: "{mobile}" },
+      { press: "My Visa" },
+      { press: "Plan", at: "{apn}" },
+      {
+        fill: { "Planned day of applying": "{tomorrow}" },
+        says: "Type the **Planned day of applying**, and what else you know.",
+      },
+      { press: "Save" },
+      {
+        see: "Record edited successfully",
+        says: "**Record edited successfully**. Below stands what is safe on that day, and what is missing to know it.",
+      },
+    ],
+  },
+  {
     id: "visa-decided",
     roles: office,
     pages: ["/app/visas", "/app/view-assessment/*/visas", "/app/view-assessment/*/coe"],
