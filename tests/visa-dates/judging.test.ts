@@ -8,6 +8,7 @@ import { createVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";
 import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
+import { verifyLetterOf } from "../support/letters";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
 import { restore, trash } from "../support/trash";
 import { makePlanned, verdictsOf } from "../support/visa-dates";
@@ -112,6 +113,7 @@ it("a visa that was applied for is in no list of visa dates any more", async () 
   const { handler, c, application } = await scene();
   expect(await listed(handler)).toEqual([c.ref_no]);
   const input = { ref_no: c.ref_no, applicationId: application.id, status: "Visa Applied" };
+  await verifyLetterOf(application);
   expect(await createVisa.run(input, await callerFor(handler))).toMatchObject({ ok: true });
   await judgeVisaDates();
   expect(await listed(handler)).toEqual([]);

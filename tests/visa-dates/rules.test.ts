@@ -11,6 +11,7 @@ import { setClock } from "@/lib/values/clock";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeCase } from "../support/cases";
 import { makeDocument } from "../support/checklist";
+import { verifyLetterOf } from "../support/letters";
 import { opened } from "../support/opened";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
 import { makePlanned, makeRule, verdictsOf } from "../support/visa-dates";
@@ -158,6 +159,7 @@ it("a planned day that comes nearer is judged anew each day in India, and no new
 it("a visa that was applied for is not at risk any more", async () => {
   const { handler, c, application } = await scene("2026-05-23");
   const input = { ref_no: c.ref_no, applicationId: application.id, status: "Visa Applied" };
+  await verifyLetterOf(application);
   expect(await createVisa.run(input, await callerFor(handler))).toMatchObject({ ok: true });
   await judgeVisaDates();
   expect(await listed(handler)).toEqual([]);
