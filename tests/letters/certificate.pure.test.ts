@@ -44,7 +44,11 @@ describe("the record of a letter's check", () => {
       ...["Record of a letter check", "Overseas Desk", "Amrit Kaur", "GSP-26-00042"],
       ...["offer letter", "Cape Breton University", "MBA", "UC/2026-114", "4711"],
       ...["DLI O19391234567", "offer.pdf", "Checked by", "Simran Kaur", "22 November 2026"],
-      ...["By telephone, on a number from the register", "31 March 2027", "23 November 2026"],
+      ...[
+        "Called the number of the register, not of the letter",
+        "31 March 2027",
+        "23 November 2026",
+      ],
       ...["It is no guarantee that the letter is genuine"],
     ])
       expect([words, text.includes(words)]).toEqual([words, true]);

@@ -14,7 +14,7 @@ const kindsEn: Kinds = {
 const methodsEn: Methods = {
   portal: "Looked up in the university's own portal",
   mail: "The university answered our email",
-  phone: "By telephone, on a number from the register and not from the letter",
+  phone: "Called the number of the register, not of the letter",
 };
 
 /** The words of the record that a student is given of a letter's check. */
