@@ -5,6 +5,7 @@ import { DetailsCell, LetterCell, StandingCell } from "@/components/letters/cell
 import { type Column, DataTable } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
 import { Button } from "@/components/ui/button";
+import { DownloadLink } from "@/components/ui/button-link";
 import { lateDialog } from "@/components/ui/late";
 import type { LetterRow, WaiverRow } from "@/lib/parts/letter-ledger/queries";
 import { secondPerson } from "@/lib/parts/letters/labels";
@@ -74,7 +75,16 @@ export function LetterSection({ refNo, rows, waivers, applications }: Props) {
         isOpen(letter) && (
           <span>
             {button("details", "Details", letter)}{" "}
-            {letter.detailsBy && !letter.mine && button("verify", "Verify", letter)}
+            {letter.detailsBy && !letter.mine && button("verify", "Verify", letter)}{" "}
+            {letter.standing === "genuine" && (
+              <DownloadLink
+                small
+                href={`/api/letter/certificate?ref_no=${refNo}&letterId=${letter._id}`}
+                aria-label={`Certificate: ${letter.fileName}`}
+              >
+                Certificate
+              </DownloadLink>
+            )}
             {letter.mine && letter.standing === "waiting" && (
               <span className={styles.below}>{secondPerson}</span>
             )}

@@ -1,5 +1,6 @@
 import { type Frame, StudentDocument } from "@/components/student/document";
 import { DocumentsCard } from "@/components/student/documents";
+import { LettersCard } from "@/components/student/letters";
 import { CodeCard, MoneyCard } from "@/components/student/money";
 import { VisaCard } from "@/components/student/visa";
 import { goodNews, type Saying, sayings } from "@/lib/student/page/labels";
@@ -37,6 +38,7 @@ export const StudentPageView = ({ page, said, ...frame }: Props) => {
       <WayCard {...frame} page={page} />
       <AppointmentsCard {...frame} page={page} />
       <OffersCard {...frame} page={page} />
+      <LettersCard {...frame} page={page} />
       <VisaCard {...frame} page={page} />
       <MoneyCard {...frame} page={page} />
       {page.mayAsk && <AskCard {...frame} />}

@@ -17,7 +17,7 @@ import { entryKinds } from "../support/entries";
 import { makeDocument, makeLogo, makePhoto, namedFileKinds, samples } from "../support/files";
 import { makeInvited } from "../support/invitations";
 import { leadBody, makeLead, makeLeadOfHandler } from "../support/leads";
-import { makeLetter as makeLedgerLetter, makeReady } from "../support/letters";
+import { makeLetter as makeLedgerLetter, makeReady, verifyLetterOf } from "../support/letters";
 import { makeNotificationOf } from "../support/notifications";
 import { makeLetter, makeOfferable } from "../support/offers";
 import { makePasskeyOf } from "../support/passkeys";
@@ -371,6 +371,8 @@ const makeForeign = async (assessmentId: string) => {
   const of = { assessmentId, applicationId, offerLetterId };
   return makeLedgerLetter({ ...of, uploadedById: uploader.id, details: uploader });
 };
+const makeVerified = async (assessmentId: string) =>
+  verifyLetterOf({ ...(await makeNumbered(assessmentId)), assessmentId });
 const letterRows: Row[] = [
   { ...list("letters", office), part: makeForeign },
   excel("letters", office),
@@ -382,6 +384,15 @@ const letterRows: Row[] = [
       query: { ...ref(scene), letterId: scene.partId },
       body: { kind: "offer", receivedFrom: "portal", letterNumber: "UC-1" },
     }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+  {
+    path: "letter/certificate",
+    methods: GET,
+    file: true,
+    part: makeVerified,
+    send: (scene) => ({ query: { ...ref(scene), letterId: scene.partId } }),
     gets: signedIn,
     onOthers: fileOfOthers,
   },

@@ -24,7 +24,8 @@ async function makeScene() {
   const receipt = await db.voucher.findFirstOrThrow({
     where: { assessmentId: c.id, kind: "receipt" },
   });
-  return { c, offer, item, receipt, passport: await makeHandedInPassport(c) };
+  const letter = await db.letter.findFirstOrThrow({ where: { assessmentId: c.id } });
+  return { c, offer, item, receipt, letter, passport: await makeHandedInPassport(c) };
 }
 
 const post =
@@ -49,6 +50,12 @@ const calls: Record<string, { ask: Ask; right: string; foreign: (answer: Answer)
     right: "link.offers",
     ask: (cookies, { offer }) =>
       askStudent("/s/letter", { method: "HEAD", cookies, query: { id: offer.id } }),
+    foreign: ({ status }) => status === 404,
+  },
+  "GET /s/certificate": {
+    right: "link.offers",
+    ask: (cookies, { letter }) =>
+      askStudent("/s/certificate", { method: "HEAD", cookies, query: { id: letter.id } }),
     foreign: ({ status }) => status === 404,
   },
   "POST /s/file": {

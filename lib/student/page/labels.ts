@@ -6,6 +6,7 @@ import { dictionary } from "@/lib/values/languages";
 // Kinds and reasons are said in messages too, so their words lie below.
 export { kindIn } from "@/lib/catalogue/checklists/student-words";
 export { reasonIn } from "@/lib/parts/checklist/student-words";
+export { letterIn } from "@/lib/parts/letter-certificate/words";
 
 /** The words of the student's own page. */
 export const pageWords = dictionary({ en, pa, hi });

@@ -6,6 +6,12 @@ import { receiptCopy } from "@/lib/money/vouchers/queries";
 import { upiLink } from "@/lib/money/vouchers/upi";
 import { missingItems } from "@/lib/parts/checklist/queries";
 import { appointment } from "@/lib/parts/follow-ups/labels";
+import {
+  certificateFile,
+  checkedLetter,
+  checkedLetters,
+} from "@/lib/parts/letter-certificate/queries";
+import { certificateOf } from "@/lib/parts/letter-certificate/schema";
 import type { OfferStatus } from "@/lib/parts/pipeline/labels";
 import { studentVisaDates, visaDatesOfStudent } from "@/lib/parts/visa-dates/student";
 import { type LinkRight, linkMay } from "@/lib/platform/access/link/policy";
@@ -19,6 +25,7 @@ import { lacksCode } from "@/lib/student/visit/link-operation";
 import { caseOfVisit } from "@/lib/student/visit/queries";
 import { dayInIndia } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
+import type { Language } from "@/lib/values/languages";
 import { qrPath } from "@/lib/values/qr";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -51,6 +58,7 @@ const selectFor = (may: (right: LinkRight) => boolean) =>
       orderBy: [{ date: "desc" }, { id: "desc" }],
       take: most.offers,
     },
+    letters: checkedLetters(may("link.offers")),
     visaVerdicts: visaDatesOfStudent,
     followUps: {
       where: {
@@ -149,6 +157,7 @@ export async function studentPage(linked: LinkedCase & Linked<"link.way">) {
       time,
     })),
     offers: may("link.offers") ? offerLetters.map(offerRow) : [],
+    letters: row.letters.flatMap(checkedLetter),
     visas: row.visaVerdicts.flatMap(studentVisaDates),
     money: may("link.money") ? moneyOf(linked, row) : undefined,
     // A link that neither hands in nor sees money has no use for a code.
@@ -192,6 +201,16 @@ export async function ownLetter(
   if (!row?.file) return refuse(404);
   const { id: fileId, ...file } = row.file;
   return { ...file, open: async (): Promise<Readable | null> => (await fileStore()).open(fileId) };
+}
+
+/** The record of a check of one of the own letters; it hands out nothing of the letter itself. */
+export async function ownCertificate(
+  linked: LinkedCase & Linked<"link.offers">,
+  id: string,
+  language: Language,
+): Promise<Download | Failure> {
+  const { success, data } = certificateOf.shape.letterId.safeParse(id);
+  return success ? certificateFile({ id: data, assessmentId: linked.id }, language) : refuse(404);
 }
 
 /** Whether a file may come at all, asked before any of it is taken; the change asks again. */

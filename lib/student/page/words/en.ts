@@ -97,6 +97,12 @@ export const en = {
     Rejected: "The university has not accepted",
     letter: "Download the letter",
   },
+  letters: {
+    heading: "Letters that we checked",
+    checked: (letter: string, day: string) => `Your ${letter} was checked on ${day}.`,
+    download: "Download the record of the check (PDF)",
+    notice: "This is our record of a check, and no guarantee.",
+  },
   visa: {
     heading: "Visa application",
     planned: (day: string) => `We plan to apply on ${day}.`,

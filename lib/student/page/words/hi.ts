@@ -92,6 +92,12 @@ export const hi: Translated<typeof en> = {
     Rejected: "यूनिवर्सिटी ने मंज़ूर नहीं किया",
     letter: "लेटर डाउनलोड करें",
   },
+  letters: {
+    heading: "जांचे गए लेटर",
+    checked: (letter, day) => `आपका ${letter} ${day} को जांचा गया।`,
+    download: "जांच का रिकॉर्ड डाउनलोड करें (PDF)",
+    notice: "यह हमारी जांच का रिकॉर्ड है, गारंटी नहीं।",
+  },
   visa: {
     heading: "वीज़ा अप्लाई करना",
     planned: (day) => `वीज़ा ${day} को अप्लाई करने की योजना है।`,

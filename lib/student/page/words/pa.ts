@@ -92,6 +92,12 @@ export const pa: Translated<typeof en> = {
     Rejected: "ਯੂਨੀਵਰਸਿਟੀ ਨੇ ਮਨਜ਼ੂਰ ਨਹੀਂ ਕੀਤਾ",
     letter: "ਲੈਟਰ ਡਾਊਨਲੋਡ ਕਰੋ",
   },
+  letters: {
+    heading: "ਚੈੱਕ ਕੀਤੇ ਲੈਟਰ",
+    checked: (letter, day) => `ਤੁਹਾਡਾ ${letter} ${day} ਨੂੰ ਚੈੱਕ ਕੀਤਾ ਗਿਆ।`,
+    download: "ਚੈੱਕ ਕਰਨ ਦਾ ਰਿਕਾਰਡ ਡਾਊਨਲੋਡ ਕਰੋ (PDF)",
+    notice: "ਇਹ ਸਾਡੇ ਚੈੱਕ ਕਰਨ ਦਾ ਰਿਕਾਰਡ ਹੈ, ਗਰੰਟੀ ਨਹੀਂ।",
+  },
   visa: {
     heading: "ਵੀਜ਼ਾ ਅਪਲਾਈ ਕਰਨਾ",
     planned: (day) => `ਵੀਜ਼ਾ ${day} ਨੂੰ ਅਪਲਾਈ ਕਰਨ ਦੀ ਯੋਜਨਾ ਹੈ।`,
