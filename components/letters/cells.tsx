@@ -1,9 +1,10 @@
 "use client";
-import { stateTones } from "@/components/letters/tones";
+import { signatureTones, stateTones } from "@/components/letters/tones";
 import styles from "@/components/lists/entry.module.css";
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { LetterRow } from "@/lib/parts/letter-ledger/queries";
 import { letterStates } from "@/lib/parts/letters/labels";
+import type { SignatureState } from "@/lib/platform/pdf-signature/labels";
 import { counted, showDate, showDay, showMoment } from "@/lib/values/words";
 
 const joined = (...words: (string | false | null | undefined)[]) =>
@@ -23,9 +24,27 @@ const Below = ({ children }: { children: React.ReactNode }) => (
   <span className={styles.below}>{children}</span>
 );
 
+/** What the signature in the file says. It is never green: a certificate can bear any name. */
+function Signature({ signature }: { signature: NonNullable<LetterRow["signature"]> }) {
+  const { state, signer, signedAt, known } = signature;
+  const named = signer && `${state.value === "changed" ? "it names" : "signed by"} ${signer}`;
+  const knownAs = known ? `whom the office knows as ${known}` : "whom the office does not know";
+  const when = signedAt && `by the signer's clock ${showMoment(signedAt)}`;
+  return (
+    <Below>
+      {signer ? (
+        <Badge tone={signatureTones[state.value as SignatureState]}>{state.label}</Badge>
+      ) : (
+        state.label
+      )}{" "}
+      {named && joined(state.value === "changed" ? named : `${named}, ${knownAs}`, when)}
+    </Below>
+  );
+}
+
 /** Which letter it is, and what its file says of itself. */
 export function LetterCell({ letter }: { letter: LetterRow }) {
-  const { kind, fileName, uri, application, uploadedBy, createdAt, facts } = letter;
+  const { kind, fileName, uri, application, uploadedBy, createdAt, facts, signature } = letter;
   const made = joined(
     facts.pages !== null && counted(facts.pages, "page"),
     facts.writtenBy && `written by ${facts.writtenBy}`,
@@ -47,6 +66,7 @@ export function LetterCell({ letter }: { letter: LetterRow }) {
       {!facts.read && <Below>The file is being read</Below>}
       {facts.fault && <Below>{facts.fault}</Below>}
       {made && <Below>{made}</Below>}
+      {signature && <Signature signature={signature} />}
       {facts.several && <Below>More than one student's number stands in this file</Below>}
     </span>
   );

@@ -1,10 +1,11 @@
 import { StudentCell } from "@/components/case/pipeline-cells";
-import { stateTones } from "@/components/letters/tones";
+import { signatureTones, stateTones } from "@/components/letters/tones";
 import { type Column, drawnBy } from "@/components/lists/data-table";
 import { MarkedWords } from "@/components/ui/marked-words";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { LetterListRow } from "@/lib/parts/letters/answer";
 import type { LetterState } from "@/lib/parts/letters/labels";
+import type { SignatureState } from "@/lib/platform/pdf-signature/labels";
 import { showDate, showDay } from "@/lib/values/words";
 
 type Col = Column<LetterListRow>;
@@ -43,6 +44,20 @@ const columns: Col[] = [
       counts
         ? { tone: stateTones[state.value as LetterState], mark: state.label }
         : { words: "Replaced or deleted" },
+    ),
+  },
+  {
+    key: "signature",
+    header: "Signature",
+    card: "detail",
+    named: true,
+    ...drawnBy(MarkedWords, ({ signature, signer }: LetterListRow) =>
+      signature && signer
+        ? {
+            tone: signatureTones[signature.value as SignatureState],
+            ...{ mark: signature.label, title: `The certificate names ${signer}` },
+          }
+        : { words: signature?.label ?? "–" },
     ),
   },
   {

@@ -12,6 +12,7 @@ import { secondPerson } from "@/lib/parts/letters/labels";
 import { showMoment } from "@/lib/values/words";
 
 const DetailsForm = lateDialog(() => import("@/components/letters/details-form"));
+const TrustForm = lateDialog(() => import("@/components/letters/trust-form"));
 const VerifyForm = lateDialog(() => import("@/components/letters/verify-form"));
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
   /** what a letter can be for */
   applications: { value: string; label: string }[];
 };
-type Open = { deed: "details" | "verify"; letter: LetterRow };
+type Open = { deed: "details" | "verify" | "trust"; letter: LetterRow };
 
 /** A replaced or deleted letter is only looked at. */
 const isOpen = ({ standing }: LetterRow) => standing !== "gone" && standing !== "replaced";
@@ -75,7 +76,7 @@ export function LetterSection({ refNo, rows, waivers, applications }: Props) {
         isOpen(letter) && (
           <span>
             {button("details", "Details", letter)}{" "}
-            {letter.detailsBy && !letter.mine && button("verify", "Verify", letter)}{" "}
+            {letter.detailsBy && !letter.mine && button("verify", "Verify", letter)}
             {letter.standing === "genuine" && (
               <DownloadLink
                 small
@@ -85,6 +86,7 @@ export function LetterSection({ refNo, rows, waivers, applications }: Props) {
                 Certificate
               </DownloadLink>
             )}
+            {letter.signature?.mayTrust && button("trust", "Trust this signer", letter)}
             {letter.mine && letter.standing === "waiting" && (
               <span className={styles.below}>{secondPerson}</span>
             )}
@@ -142,6 +144,7 @@ export function LetterSection({ refNo, rows, waivers, applications }: Props) {
       {open?.deed === "details" && current && (
         <DetailsForm refNo={refNo} letter={current} applications={applications} onClose={close} />
       )}
+      {open?.deed === "trust" && current && <TrustForm letter={current} onClose={close} />}
       {open?.deed === "verify" && current && (
         <VerifyForm refNo={refNo} letter={current} onClose={close} />
       )}

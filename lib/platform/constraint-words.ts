@@ -199,6 +199,7 @@ export const checkWords: Record<string, Words> = {
   student_link_mobile_e164: says(notMobile, "mobile"),
   voucher_amount: says("Amount is more than nothing", "amount"),
   voucher_mode_reference: says("Please leave the reference out, or fill it in", "modeReference"),
+  trusted_signer_name: says("Known to the office as is from 1 to 120 letters", "name"),
   voucher_number_letters: says(
     "The printed numbers of this branch are used up for this year: they have sixteen letters at most",
   ),
@@ -230,6 +231,7 @@ export const uniqueWords: Record<string, Words> = {
   message_price_once: says("There is a price from this day on already", "fromDay"),
   message_template_once: says("There is a template here already, in this language", "name"),
   passkey_pkey: says("This passkey is known here already"),
+  trusted_signer_fingerprint_key: says("This signer is in the list already"),
   reject_reason_label_key: says("This reason is in the list already", "label"),
   series_name_once: says("There is a series of this name already", "name"),
   series_step_once: says("The series has a message at this time already", "amount"),

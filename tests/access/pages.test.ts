@@ -45,6 +45,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/visa-rules/import": ["admin"],
   "/app/letters": office,
   "/app/outbox/costs": ["admin"],
+  "/app/trusted-signers": ["admin"],
   "/app/templates": ["admin"],
   "/app/dlt": ["admin"],
   "/app/dlt/import": ["admin"],

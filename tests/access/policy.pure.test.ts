@@ -31,6 +31,7 @@ const rights: Record<Right, Row> = {
   "rejectReasons.manage": admin,
   "checklists.manage": admin,
   "visaRules.manage": admin,
+  "trustedSigners.manage": admin,
   "templates.manage": admin,
   "series.manage": admin,
   "branches.manage": admin,

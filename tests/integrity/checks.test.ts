@@ -45,6 +45,11 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), id, 0, 'passport', 'Passport' FROM template`,
   );
   await pool.query(
+    `INSERT INTO trusted_signer (id, fingerprint, subject, name, added_by_id)
+     VALUES (gen_random_uuid(), repeat('a', 64), 'Registrar', 'Maple College', $1)`,
+    [staff.id],
+  );
+  await pool.query(
     `INSERT INTO visa_rule
        (id, country, key, kind, params, severity, words_en, words_pa, words_hi, source_url, source_title)
      VALUES (gen_random_uuid(), 'CA', 'letter', 'required', '{}', 'blocks', 'a', 'a', 'a', 'a', 'a')`,
@@ -242,6 +247,22 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["letter", "fee = 1, fee_currency = NULL", "letter_fee"],
   ["letter", "fee = 1, fee_currency = 'rupees'", "letter_fee_currency"],
   ["letter", "received_from = NULL", "letter_details"],
+  ["letter", "signature = 'genuine'", "letter_signature"],
+  ["letter", "signature = 'unchanged', signer = NULL", "letter_signer"],
+  [
+    "letter",
+    "signature = 'none', signer = 'Registrar', signer_fingerprint = repeat('a', 64)",
+    "letter_signer",
+  ],
+  [
+    "letter",
+    "signature = 'changed', signer = 'Registrar', signer_fingerprint = 'AB'",
+    "letter_signer",
+  ],
+  ["letter", "signed_at = now()", "letter_signer"],
+  ["trusted_signer", "fingerprint = 'AB'", "trusted_signer_fingerprint"],
+  ["trusted_signer", "subject = ''", "trusted_signer_subject"],
+  ["trusted_signer", "name = ''", "trusted_signer_name"],
   ["letter", "flags = '{face}'", "letter_flags"],
   ["lead_call", "words = NULL", "lead_call_words"],
   ["absence", "to_day = from_day - 1", "absence_days"],

@@ -60,6 +60,7 @@ import {
   messageCategories,
   outboxStates,
 } from "@/lib/platform/outbox/labels";
+import { signatureStates } from "@/lib/platform/pdf-signature/labels";
 import { partLabels } from "@/lib/reports/analytics/labels";
 import { purposeLabels } from "@/lib/student/link/labels";
 import { currencyWords } from "@/lib/values/currencies";
@@ -123,6 +124,7 @@ const words: Record<string, Record<string, unknown>> = {
   "letter.kind": letterKinds,
   "letter.number_kind": numberKinds,
   "letter.received_from": letterSources,
+  "letter.signature": signatureStates,
   "letter.state": letterStates,
   "letter_check.method": methods,
   "letter_check.result": results,

@@ -42,6 +42,7 @@ export const kinds = {
   rejectReason: "Reason for rejecting",
   checklistTemplate: "Checklist of a country",
   visaRule: "Rule of a visa",
+  trustedSigner: "Trusted signer",
   messageTemplate: "Template of a message",
   messagePrice: "Price of a message",
   dltRegistration: "Registered SMS text",

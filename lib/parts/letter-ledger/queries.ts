@@ -12,8 +12,11 @@ import {
   results,
   sources,
 } from "@/lib/parts/letters/labels";
+import { namesOfSigners } from "@/lib/parts/trusted-signers/queries";
 import { visaChoice, visaChoices } from "@/lib/parts/visas/queries";
+import { holds, type Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
+import { signatureStates } from "@/lib/platform/pdf-signature/labels";
 import { dayOf } from "@/lib/values/fields/day";
 import { optionIn } from "@/lib/values/options";
 import type { Prisma } from "@/prisma/generated/client";
@@ -85,6 +88,22 @@ const factsOf = (row: Stored) => ({
   several: suggestionsSchema.parse(row.suggestions)?.several ?? false,
 });
 
+/** What the signature in the file says; whom the office knows it as, where it fits the file. */
+function signatureOf(row: Stored, names: Map<string, string>, mayTrust: boolean) {
+  if (!row.signature) return null;
+  const state = optionIn(signatureStates, row.signature);
+  const fits = state.value === "unchanged" || state.value === "appended";
+  const known = (fits && names.get(row.signerFingerprint ?? "")) || null;
+  return {
+    state,
+    signer: row.signer,
+    fingerprint: row.signerFingerprint,
+    signedAt: row.signedAt,
+    known,
+    mayTrust: mayTrust && state.value === "unchanged" && !known,
+  };
+}
+
 /** Where a letter stands; the words of its badge. */
 function standingOf(row: Stored) {
   if (!(row.offerLetter ?? row.coe ?? row.document)) return "gone" as const;
@@ -95,7 +114,7 @@ function standingOf(row: Stored) {
 }
 
 /** The letters of a case with all that the ledger says of them, and what an admin let pass. */
-export async function ledgerOf(opened: OpenCase, viewer: { id: string }) {
+export async function ledgerOf(opened: OpenCase, viewer: Viewer) {
   const lists = await listsOf(opened, {
     ...{ letters, letterWaivers: waivers, applications: visaChoices },
   });
@@ -104,6 +123,10 @@ export async function ledgerOf(opened: OpenCase, viewer: { id: string }) {
     db,
     flagged.map(({ id }) => id),
   );
+  const names = await namesOfSigners(
+    lists.letters.map(({ signerFingerprint }) => signerFingerprint),
+  );
+  const mayTrust = viewer.allBranches && holds(viewer, "trustedSigners.manage");
   const rows = lists.letters.map((row) => ({
     _id: row.id,
     version: row.version,
@@ -121,6 +144,7 @@ export async function ledgerOf(opened: OpenCase, viewer: { id: string }) {
     detailsBy: row.detailsBy?.name ?? null,
     details: detailsOf(row),
     facts: factsOf(row),
+    signature: signatureOf(row, names, mayTrust),
     checks: row.checks.map(checkRow),
     twins: twins
       .filter(({ of }) => of === row.id)

@@ -8,6 +8,7 @@ import { suggestionsIn } from "@/lib/parts/letter-reading/suggestions";
 import { compareLetters } from "@/lib/parts/letter-twins/operations";
 import { db } from "@/lib/platform/db";
 import { readPdf } from "@/lib/platform/pdf-read/read";
+import { readPdfSignature } from "@/lib/platform/pdf-signature/read";
 import { isFailure } from "@/lib/platform/result";
 import { storageFolder } from "@/lib/platform/storage/folders";
 import { fileStore } from "@/lib/platform/storage/store";
@@ -32,6 +33,7 @@ export async function readLetter(payload: unknown): Promise<void> {
   await compareLetters(id);
 }
 
+const noWorker = "no worker reads PDFs now";
 type Facts = Prisma.LetterUncheckedUpdateManyInput;
 
 const pathsOf = async (fileId: string) => {
@@ -40,20 +42,29 @@ const pathsOf = async (fileId: string) => {
   return { path: join(folder, randomUUID()), bytes: await (await fileStore()).open(fileId) };
 };
 
+/** A signature that takes more than a worker may have is one that is not understood. */
+async function signatureOf(path: string): Promise<Facts> {
+  const facts = await readPdfSignature(path);
+  if (!isFailure(facts)) return { ...facts, signedAt: facts.signedAt && new Date(facts.signedAt) };
+  if (facts.status >= 500) throw new Error(noWorker);
+  return { signature: "unknown" };
+}
+
 async function factsOf(fileId: string, mime: string | undefined): Promise<Facts> {
   if (mime !== "application/pdf") return { readFault: "It is no PDF: its text cannot be read" };
   const { path, bytes } = await pathsOf(fileId);
   if (!bytes) return { readFault: "The file is not there" };
   try {
     await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
+    const signature = await signatureOf(path);
     const facts = await readPdf(path);
     if (isFailure(facts)) {
-      if (facts.status >= 500) throw new Error("no worker reads PDFs now");
-      return { readFault: facts.message };
+      if (facts.status >= 500) throw new Error(noWorker);
+      return { ...signature, readFault: facts.message };
     }
     const { text, createdAt, modifiedAt, ...rest } = facts;
     return {
-      ...rest,
+      ...{ ...signature, ...rest },
       writtenAt: createdAt && new Date(createdAt),
       modifiedAt: modifiedAt && new Date(modifiedAt),
       suggestions: suggestionsIn(text),

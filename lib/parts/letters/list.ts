@@ -17,6 +17,7 @@ import { asDay } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
+import { signatureStates } from "@/lib/platform/pdf-signature/labels";
 import { type Failure, isFailure } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
@@ -31,7 +32,14 @@ const find = (cut: Cut<Where>) =>
     ...cut,
     select: {
       ...{ id: true, location: true, kind: true, fileName: true, createdAt: true, state: true },
-      ...{ counts: true, flags: true, checkedAt: true, validUntil: true },
+      ...{
+        counts: true,
+        signature: true,
+        signer: true,
+        flags: true,
+        checkedAt: true,
+        validUntil: true,
+      },
       uploadedBy: { select: { name: true } },
       checkedBy: { select: { name: true } },
       application: {
@@ -62,6 +70,8 @@ const row = (stored: Stored): LetterListRow => ({
   uploadedBy: stored.uploadedBy?.name ?? null,
   state: optionIn(letterStates, stored.state),
   counts: stored.counts,
+  signature: stored.signature === null ? null : optionIn(signatureStates, stored.signature),
+  signer: stored.signer,
   flags: stored.flags.map((flag) => optionIn(flagWords, flag)),
   checkedBy: stored.checkedBy?.name ?? null,
   checkedOn: stored.checkedAt,
@@ -132,6 +142,8 @@ export const letterList = list({
       "Uploaded On": (row) => asDay(row.date),
       "Uploaded By": (row) => row.uploadedBy,
       State: (row) => (row.counts ? row.state.label : "Replaced or deleted"),
+      Signature: (row) => row.signature?.label,
+      "Signer by its certificate": (row) => row.signer,
       "Verified By": (row) => row.checkedBy,
       "Verified On": (row) => row.checkedOn && asDay(row.checkedOn),
       "Valid Until": (row) => row.validUntil && asDay(row.validUntil),

@@ -149,6 +149,13 @@ const table = [
     { words: "law money funds tb pal cas living amounts sources confirm countries dates" },
   ),
   setting(
+    "/app/trusted-signers",
+    "Trusted signers",
+    "trustedSigners.manage",
+    "Whose signatures in letters the office knows.",
+    { words: "certificates signed letters pdf fingerprint" },
+  ),
+  setting(
     "/app/templates",
     "Templates",
     "templates.manage",

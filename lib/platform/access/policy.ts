@@ -59,6 +59,7 @@ export const roleRights = {
   "rejectReasons.manage": admin,
   "checklists.manage": admin,
   "visaRules.manage": admin,
+  "trustedSigners.manage": admin,
   "templates.manage": admin,
   "series.manage": admin,
   "checklist.list": office, // the gaps of whole lists or of one's own cases, as the lists of A7

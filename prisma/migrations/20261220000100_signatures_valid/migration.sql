@@ -1,0 +1,2 @@
+ALTER TABLE "letter" VALIDATE CONSTRAINT "letter_signature";
+ALTER TABLE "letter" VALIDATE CONSTRAINT "letter_signer";
