@@ -74,8 +74,8 @@ export function LetterSection({ refNo, rows, waivers, applications }: Props) {
       card: "end",
       cell: (letter) =>
         isOpen(letter) && (
-          <span>
-            {button("details", "Details", letter)}{" "}
+          <span className={styles.actions}>
+            {button("details", "Details", letter)}
             {letter.detailsBy && !letter.mine && button("verify", "Verify", letter)}
             {letter.standing === "genuine" && (
               <DownloadLink

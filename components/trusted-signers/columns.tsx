@@ -1,14 +1,14 @@
 import type { Column } from "@/components/lists/data-table";
-import { RemoveSigner } from "@/components/trusted-signers/remove";
+import { DeleteSigner } from "@/components/trusted-signers/delete";
 import type { TrustedSignerRow } from "@/lib/parts/trusted-signers/answer";
 import { labels } from "@/lib/parts/trusted-signers/labels";
 import { showDay } from "@/lib/values/words";
 
 const removal: Column<TrustedSignerRow> = {
-  key: "remove",
-  header: "Remove",
+  key: "delete",
+  header: "Delete",
   card: "end",
-  cell: (row) => <RemoveSigner id={row._id} name={row.name} />,
+  cell: (row) => <DeleteSigner id={row._id} name={row.name} />,
 };
 
 /** An admin of some branches reads the list, which all branches share, and changes nothing. */

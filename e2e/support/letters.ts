@@ -27,7 +27,7 @@ export const verifyLetters = (refNo: string) =>
     );
   });
 
-/** A COE of the case, as a colleague uploads one: its letter waits for a second person. */
+/** A COE of the case with its details, as a colleague uploads one: its letter waits for a second person. */
 export const uploadCoe = (refNo: string) =>
   database((client) =>
     client.query(
@@ -38,8 +38,9 @@ export const uploadCoe = (refNo: string) =>
        coe AS (
          INSERT INTO coe (id, assessment_id, name, file_id)
          SELECT wanted.id, assessment_id, 'COE', file.id FROM wanted JOIN file USING (id) RETURNING id, assessment_id)
-       INSERT INTO letter (id, assessment_id, coe_id, kind, file_name, sha256)
-       SELECT gen_random_uuid(), assessment_id, id, 'coe', 'coe.pdf', id::text FROM coe`,
+       INSERT INTO letter (id, assessment_id, coe_id, kind, file_name, sha256, received_from, uploaded_by_id, details_by_id, details_at)
+       SELECT gen_random_uuid(), assessment_id, coe.id, 'coe', 'coe.pdf', coe.id::text, 'portal', s.id, s.id, now()
+       FROM coe, staff s WHERE s.email = 'reception@overseasdesk.example'`,
       [refNo],
     ),
   );

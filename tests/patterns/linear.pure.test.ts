@@ -25,6 +25,7 @@ it("a pattern built at run time is made of our own words, or the operator's", ()
     "lib/parts/letter-reading/suggestions.ts", // the words before a number in a letter, and its bounded form
     "lib/parts/remarks/schema.ts", // the mark of a mention, and the names of users
     "lib/people/guide/guide.ts", // the pages of a task; each part of an address fits it one way
+    "lib/platform/pdf-signature/signature.job.ts", // one form of our own, made of its parts
     "lib/platform/sms/settings.ts", // what the gateway answers, from the settings
     "lib/values/dlt-classes.ts", // the name of a host, each part of it bounded
     "lib/values/search-words.ts", // the branches' prefixes; tried in long-texts.slow.test.ts

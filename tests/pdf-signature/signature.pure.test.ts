@@ -191,7 +191,7 @@ describe.skipIf(!hasPdfsig)("pdfsig says the same", () => {
     ["with a byte changed", () => changeByte(signed)],
     ["with words behind it", () => appendWords(signed)],
     ["signed twice", () => signAgain(signed, other)],
-  ])("of a letter %s", async (_, make) => {
+  ])("a letter %s is read as pdfsig reads it", async (_, make) => {
     const bytes = await make();
     expect((await read(bytes)).signature).toBe(saidOf(bytes));
   });

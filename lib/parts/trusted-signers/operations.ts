@@ -37,7 +37,7 @@ export const addTrustedSigner = operation({
     const known = await tx.trustedSigner.findUnique({ where: { fingerprint } });
     if (known) return refuse(409, `This signer is in the list already, as ${known.name}`);
     if ((await tx.trustedSigner.count()) >= mostSigners)
-      return refuse(409, `The list holds ${mostSigners} signers. Please remove one first`);
+      return refuse(409, `The list holds ${mostSigners} signers. Please delete one first`);
     const data = { fingerprint, subject: certificate, name, addedById: viewer.id, addedAt: now() };
     return signerAnswer(await tx.trustedSigner.create({ data, ...signerArgs }));
   },
@@ -53,7 +53,7 @@ export const deleteTrustedSigner = operation({
   summary: "Trust a signer no more",
   answers: is.done,
   input: signerRef,
-  done: "Signer was removed",
+  done: "Record deleted successfully",
   subject: ({ input: { id }, tx }) => tx.trustedSigner.findUnique({ where: { id } }),
   change: async ({ input: { id }, tx }) => {
     await tx.trustedSigner.deleteMany({ where: { id } });

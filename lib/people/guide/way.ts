@@ -175,7 +175,7 @@ export const wayTasks: readonly Task[] = [
       { find: "{mobile}" },
       { press: "Letters" },
       {
-        note: "Ask the university by its portal, by mail, or by the phone number of the register, never by the number in the letter.",
+        note: "Ask the university by its portal, by mail, or by the number in the register, never by what stands in the letter.",
       },
       { press: "Verify", at: "coe.pdf", opens: "Verify: coe.pdf" },
       {

@@ -8,20 +8,20 @@ import { shortFailure } from "@/lib/platform/labels";
 type Props = { id: string; name: string };
 
 /** Takes a signer off the list; the lines of their letters show the certificate's own name again. */
-export function RemoveSigner({ id, name }: Props) {
+export function DeleteSigner({ id, name }: Props) {
   const { run, pending } = useAction(deleteTrustedSigner, { failed: shortFailure });
   const confirm = useConfirm();
   const remove = async () => {
     const sure = await confirm({
       title: `Trust ${name} no more?`,
       message: "Letters that they signed show only what the certificate says of itself.",
-      action: "Remove",
+      action: "Delete",
     });
     if (sure) await run({ id });
   };
   return (
-    <Button small loading={pending} aria-label={`Remove ${name}`} onClick={remove}>
-      Remove
+    <Button small loading={pending} aria-label={`Delete ${name}`} onClick={remove}>
+      Delete
     </Button>
   );
 }
