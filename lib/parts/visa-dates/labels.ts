@@ -1,6 +1,5 @@
 import type { CourseLevel, Institution, Place } from "@/lib/catalogue/visa-rules/facts";
 import type { VerdictState } from "@/lib/catalogue/visa-rules/verdict";
-import { countryName } from "@/lib/values/countries";
 import { optionsOf } from "@/lib/values/options";
 
 // When a visa can safely be applied for, and what is planned.
@@ -59,9 +58,6 @@ export const verdictOption = (state: string) => ({
   value: state,
   label: verdictWords[state as VerdictState] ?? state,
 });
-
-export const noRules = (country: string) =>
-  `No rule for ${countryName(country)} has been confirmed`;
 
 /** "GSP-A-00012: Data Science, University of X" */
 export const planTitle = (one: { apn: string; course: string; university: string }) =>

@@ -2,11 +2,15 @@ import { kindLabel } from "@/lib/catalogue/checklists/labels";
 import type { CaseFacts } from "@/lib/catalogue/visa-rules/facts";
 import type { Subject, Verdict, VerdictState } from "@/lib/catalogue/visa-rules/verdict";
 import { testLabels } from "@/lib/parts/tests-taken/labels";
-import { noRules, verdictWords } from "@/lib/parts/visa-dates/labels";
+import { verdictWords } from "@/lib/parts/visa-dates/labels";
 import { daysBetween } from "@/lib/values/calendar";
+import { countryName } from "@/lib/values/countries";
 import { counted, showDate } from "@/lib/values/words";
 
 // What a verdict says, as staff read it. Pure.
+
+export const noRules = (country: string) =>
+  `No rule for ${countryName(country)} has been confirmed`;
 
 /** The record that a rule speaks of, by its name: "Medical or X-ray", "IELTS", "Funds at Punjab National Bank". */
 export function subjectWords(subject: Subject | null, facts: CaseFacts): string {
