@@ -9,9 +9,9 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const save = (page: Page) => dialog(page).getByRole("button", { name: "Save" }).click();
 
-/** A case of the signed-in user with an application to Finland, of whose visas nobody confirms a rule. */
+/** A case of the signed-in user with an application to the United States of America, of whose visas nobody confirms a rule. */
 async function applied(page: Page) {
-  const { refNo, body } = await scene(page, undefined, "FI");
+  const { refNo, body } = await scene(page, undefined, "US");
   const intake = `${new Date().getFullYear() + 1}-09`;
   await post(page, "enquiry/course/add", { ref_no: refNo, ...body, intake });
   const [application] = await rows<{ apn: string }>(
@@ -76,14 +76,16 @@ test("a planned visa says that no rule is confirmed, and is in the list of visa 
   await save(page);
   await toast(page, "Record edited successfully");
   await expect(dates).toContainText("10/12/2030, in");
-  await expect(dates).toContainText("No rule for Finland has been confirmed");
+  await expect(dates).toContainText("No rule for United States of America has been confirmed");
   await expect(dates.getByRole("img")).toHaveAccessibleName(/planned 10\/12\/2030$/);
   await expectPresentable(page, "visa-dates-of-case");
 
   // The job works once a minute.
   await expect(async () => {
     await page.goto("/app/visa-dates?tab=unknown");
-    await expect(row(page, refNo)).toContainText("No rule for Finland has been confirmed");
+    await expect(row(page, refNo)).toContainText(
+      "No rule for United States of America has been confirmed",
+    );
   }).toPass({ timeout: 100_000 });
   await expectPresentable(page, "visa-dates");
 });

@@ -14,14 +14,16 @@ const Judged = ({ isKnown, days, words, toDo }: NonNullable<VisaDates["judged"]>
   <>
     <FactList
       className={styles.facts}
-      facts={[
-        [labels.plannedOn, words.planned],
-        [isKnown ? "First safe day" : "First safe day, as far as known", words.earliest],
-        [isKnown ? "Last safe day" : "Last safe day, as far as known", words.last],
-        ["Ends first", words.breaks],
-      ]}
+      facts={(
+        [
+          [labels.plannedOn, words.planned],
+          [isKnown ? "First safe day" : "First safe day, as far as known", words.earliest],
+          [isKnown ? "Last safe day" : "Last safe day, as far as known", words.last],
+          ["Ends first", words.breaks],
+        ] as const
+      ).filter(([, value]) => value !== null)}
     />
-    <Strip {...days} isKnown={isKnown} />
+    {(days.earliest ?? days.last ?? days.planned) && <Strip {...days} isKnown={isKnown} />}
     {toDo.length > 0 && (
       <div className={styles.before}>
         <h4>Before you apply</h4>

@@ -74,7 +74,8 @@ const columns: Column<Rule>[] = [
       </>
     ),
   },
-  { key: "says", header: "Rule", wide: true, card: "title", cell: ({ says }) => says },
+  // Whole, since it is what an admin confirms.
+  { key: "says", header: "Rule", card: "title", cell: ({ says }) => says },
   {
     key: "kind",
     header: labels.kind,

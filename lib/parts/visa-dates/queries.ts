@@ -134,7 +134,7 @@ function judgedWords(facts: CaseFacts, verdict: Verdict, wordsOf: (finding: Find
       planned: dayWords(facts.plannedOn, today),
       earliest: dayWords(earliest, today),
       last: dayWords(last, today),
-      breaks: breaksWords(verdict, facts) ?? "–",
+      breaks: breaksWords(verdict, facts) ?? null,
     },
     toDo: beforeApplying(verdict, wordsOf),
   };

@@ -57,7 +57,7 @@ function fromToday(day: string, today: string): string {
 
 /** "05/12/2026, in 9 days" */
 export const dayWords = (day: string | null, today: string) =>
-  day ? `${showDate(day)}, ${fromToday(day, today)}` : "–";
+  day ? `${showDate(day)}, ${fromToday(day, today)}` : null;
 
 /** "Medical or X-ray ends in 9 days, planned day in 14 days" */
 export function riskWords(
