@@ -91,3 +91,28 @@ test("an admin begins a visa without a verified letter and says why, which stays
     "no letter of this application was uploaded",
   );
 });
+
+test("an admin moves a visa that was kept back, and is asked for the reason where the status stands", async ({
+  asAdmin: page,
+}) => {
+  const { refNo, at } = await numbered(page);
+  await database((client) =>
+    client.query(
+      `INSERT INTO visa (id, assessment_id, application_id, status)
+       SELECT gen_random_uuid(), p.assessment_id, p.id, 'Visa not applied'
+       FROM application p JOIN assessment a ON a.id = p.assessment_id WHERE a.ref_no = $1`,
+      [refNo],
+    ),
+  );
+  await page.goto(at("visas"));
+  const status = page.getByRole("combobox", { name: /^Status of the visa/ });
+  await status.selectOption({ label: "Visa Applied" });
+  await expect(dialog(page)).toContainText("no letter of this application was uploaded");
+  await expectPresentable(page, "visa-anyway");
+  await dialog(page).getByRole("button", { name: "Proceed" }).click();
+  await expect(box(page, "Why it goes on without them")).toBeFocused();
+  await box(page, "Why it goes on without them").fill("The portal is away until Monday");
+  await page.keyboard.press("Control+s");
+  await toast(page, "Record edited successfully");
+  await expect(status).toHaveValue("Visa Applied");
+});

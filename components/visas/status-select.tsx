@@ -4,12 +4,15 @@ import { useAction } from "@/components/forms/use-action";
 import list from "@/components/lists/list.module.css";
 import { Button } from "@/components/ui/button";
 import { ChoiceOptions } from "@/components/ui/choice-options";
+import { lateDialog } from "@/components/ui/late";
 import styles from "@/components/visas/status-select.module.css";
 import { labels } from "@/lib/parts/status-updates/labels";
 import { editVisa } from "@/lib/parts/visas/actions";
 import { visaStatusOptions, visaTitle, visaUpdate } from "@/lib/parts/visas/labels";
 import type { VisaRow } from "@/lib/parts/visas/queries";
 import { showMobile } from "@/lib/values/words";
+
+const Anyway = lateDialog(() => import("@/components/visas/anyway-dialog"));
 
 type Props = { refNo: string; mobile: string; row: VisaRow };
 
@@ -21,11 +24,14 @@ export function VisaStatusSelect({ refNo, mobile, row }: Props) {
   const { run, pending } = useAction(editVisa);
   const [chosen, setChosen] = useState<string>();
   const [untold, setUntold] = useState<string>();
+  const [refused, setRefused] = useState<{ status: string; says: string }>();
   const which = { ref_no: refNo, visaId: row._id, version: row.version };
   const change = async (status: string) => {
     setChosen(status);
     const result = await run({ ...which, status });
     setUntold(result.ok ? status : undefined);
+    // Only an admin is asked for a reason.
+    if (!result.ok && result.fields?.anyway) setRefused({ status, says: result.message });
     setChosen(undefined);
   };
   const tellStudent = async () => {
@@ -56,6 +62,14 @@ export function VisaStatusSelect({ refNo, mobile, row }: Props) {
           </Button>
         )}
       </span>
+      {refused && (
+        <Anyway
+          {...refused}
+          which={which}
+          onSaved={() => setUntold(refused.status)}
+          onClose={() => setRefused(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createVisa } from "@/lib/parts/visas/operations";
+import { createVisa, editVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { makeCase } from "../support/cases";
@@ -133,5 +133,66 @@ describe("the first step of a visa", () => {
     await makeLetter({ ...of, offerLetterId: offer.id, checkedBy: second });
     expect(await lodge(admin, { anyway: "For sure" })).toMatchObject({ ok: true });
     expect(await db.letterWaiver.count({ where: { applicationId } })).toBe(0);
+  });
+});
+
+describe("a visa that was kept back", () => {
+  const move = (
+    { c, id }: { c: { ref_no: string }; id: string },
+    caller: Caller,
+    more: object = {},
+  ) => editVisa.run({ ref_no: c.ref_no, visaId: id, status: "Visa Applied", ...more }, caller);
+  /** Its letter was verified when it began, and another one came since. */
+  async function keptBack(anyway?: string) {
+    const made = await scene();
+    const { c, offer, applicationId, lodge, of } = made;
+    if (!anyway) await makeLetter({ ...of, offerLetterId: offer.id, checkedBy: second });
+    const answer = await lodge(anyway ? admin : counsellor, { status: "Visa not applied", anyway });
+    expect(answer).toMatchObject({ ok: true });
+    const { id } = await db.visa.findFirstOrThrow({ where: { applicationId } });
+    const another = async () => {
+      const newer = await db.offerLetter.create({
+        data: { assessmentId: c.id, applicationId, status: "Unconditional" },
+      });
+      const later = { fileName: "new.pdf", createdAt: new Date(Date.now() + 1000) };
+      await makeLetter({ ...of, offerLetterId: newer.id, ...later });
+    };
+    return { ...made, id, another };
+  }
+
+  it("leaves with its verified letter, and not with one that came since", async () => {
+    const good = await keptBack();
+    expect(await move(good, counsellor)).toMatchObject({ ok: true });
+    const stale = await keptBack();
+    await stale.another();
+    expect(await move(stale, counsellor)).toMatchObject(
+      says("new.pdf was not verified by a second person"),
+    );
+    expect(await db.visa.findUnique({ where: { id: stale.id } })).toMatchObject({
+      status: "Visa not applied",
+    });
+    expect(await move(stale, admin, { anyway: "Asked by telephone" })).toMatchObject({ ok: true });
+    expect(
+      await db.letterWaiver.findMany({ where: { applicationId: stale.applicationId } }),
+    ).toMatchObject([
+      { reason: "Asked by telephone", lacked: "new.pdf was not verified by a second person" },
+    ]);
+  });
+
+  it("asks an admin's reason once for the same letter, and again for another", async () => {
+    const waived = await keptBack("The portal is away");
+    expect(await move(waived, counsellor)).toMatchObject({ ok: true });
+    const other = await keptBack("The portal is away");
+    await other.another();
+    expect(await move(other, counsellor)).toMatchObject({ status: 409, code: "unverified" });
+  });
+
+  it("is decided without being asked again once it was applied for", async () => {
+    const applied = await keptBack();
+    expect(await move(applied, counsellor)).toMatchObject({ ok: true });
+    await applied.another();
+    expect(await move(applied, counsellor, { status: "Visa Recevied" })).toMatchObject({
+      ok: true,
+    });
   });
 });

@@ -33,7 +33,14 @@ async function lackOf(tx: CaseChange["tx"], applicationId: string): Promise<stri
   return faults.length > 0 ? faults.join(", ") : undefined;
 }
 
-type VisaMove = { applicationId: string; anyway: string | null };
+const mostWords = 500;
+
+type VisaMove = {
+  applicationId: string;
+  anyway: string | null;
+  /** the visa is there already: an admin who went on without this very letter is not asked twice */
+  isBegun?: boolean;
+};
 
 /**
  * The refusal of a visa while a letter of its application is not verified. An admin goes on with a reason, which stays in the
@@ -41,10 +48,13 @@ type VisaMove = { applicationId: string; anyway: string | null };
  */
 export async function refusalOfVisa(
   { assessment, viewer, tx }: CaseChange,
-  { applicationId, anyway }: VisaMove,
+  { applicationId, anyway, isBegun = false }: VisaMove,
 ): Promise<Failure | undefined> {
   const lacked = await lackOf(tx, applicationId);
   if (!lacked) return undefined;
+  const waived = { applicationId, lacked: lacked.slice(0, mostWords) };
+  if (isBegun && (await tx.letterWaiver.findFirst({ where: waived, select: { id: true } })))
+    return undefined;
   const says = `A visa waits for its letter: ${lacked}.`;
   if (viewer.role !== "admin")
     return refuse(409, `${says} An admin can go on without it.`, { code: "unverified" });
@@ -55,8 +65,8 @@ export async function refusalOfVisa(
     });
   await tx.letterWaiver.create({
     data: {
-      ...{ assessmentId: assessment.id, applicationId },
-      ...{ reason: anyway, lacked: lacked.slice(0, 500), madeById: viewer.id },
+      ...{ ...waived, assessmentId: assessment.id },
+      ...{ reason: anyway, madeById: viewer.id },
     },
     select: { id: true },
   });

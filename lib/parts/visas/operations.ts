@@ -13,7 +13,7 @@ import { visa, visaStatus } from "@/lib/parts/visas/schema";
 import { visaStatusIn, visaTold } from "@/lib/parts/visas/student-words";
 import { recordWork } from "@/lib/people/daily-work/record";
 import type { PhoneWay } from "@/lib/platform/outbox/phone";
-import { refuse } from "@/lib/platform/result";
+import { type Failure, refuse } from "@/lib/platform/result";
 import type { Language } from "@/lib/values/languages";
 
 /** What a visa's status is now stands on the case's timeline. */
@@ -66,6 +66,9 @@ export const createVisa = caseOperation({
   }),
 });
 
+/** A visa leaves the office with its next status: until then another letter may have come, or its verification ended. */
+const kept: VisaStatus = "Visa not applied";
+
 /**
  * The status as the dropdown sets it; the one that it has already is left as it is, unless the student
  * is to be told of it. Two messages come from two people only, because each sending is a version.
@@ -78,19 +81,29 @@ export const editVisa = caseOperation({
   record: async ({ input, assessment, tx }) => {
     const found = await tx.visa.findFirst({
       where: { id: input.visaId, assessmentId: assessment.id },
-      select: { id: true, status: true, version: true, application: { select: visaCourse } },
+      select: {
+        id: true,
+        status: true,
+        version: true,
+        applicationId: true,
+        application: { select: visaCourse },
+      },
     });
     // With its words: a stale edit is told what stands there as people read it.
     return found && { ...found, status: visaStatusOption(found.status) };
   },
   change: async ({
-    input: { status, tell },
-    record: { id, ...record },
+    input: { status, tell, anyway },
+    record: { id, applicationId, ...record },
     ...asked
-  }): Promise<{ id: string; way?: PhoneWay }> => {
+  }): Promise<{ id: string; way?: PhoneWay } | Failure> => {
     const { assessment, viewer, tx } = asked;
     const changes = status !== record.status.value;
     if (!changes && !tell) return { id };
+    if (changes && record.status.value === kept) {
+      const unverified = await refusalOfVisa(asked, { applicationId, anyway, isBegun: true });
+      if (unverified) return unverified;
+    }
     await tx.visa.update({
       where: { id },
       data: { status, version: { increment: 1 } },
@@ -102,11 +115,12 @@ export const editVisa = caseOperation({
     return { id, way };
   },
   done: ({ way }, { tell }) => (tell ? sentWords(way) : recordEdited),
-  detail: ({ input: { status, tell }, record }) => ({
+  detail: ({ input: { status, tell, anyway }, record }) => ({
     id: record.id,
     from: record.status.value,
     to: status,
     told: tell === true,
+    ...(anyway && { reason: anyway }),
   }),
 });
 

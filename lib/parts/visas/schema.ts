@@ -26,4 +26,4 @@ export const visa = entrySchemas(
   sent,
 );
 /** An existing visa changes only its status. */
-export const visaStatus = visa.remove.extend({ status, tell });
+export const visaStatus = visa.remove.extend({ status, tell, anyway });
