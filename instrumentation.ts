@@ -1,3 +1,6 @@
+import type { ClockJobName } from "@/lib/office/system/labels";
+import type { ClockJob } from "@/lib/platform/jobs/tasks";
+
 const processState = globalThis as { sayAway?: (error: unknown) => void };
 
 /** Next calls this with what a page threw, before it answers. */
@@ -41,9 +44,11 @@ export async function register() {
   const { compareLetters } = await import("@/lib/parts/letter-twins/operations");
   const { noteSmsReport, noteStatus } = await import("@/lib/platform/outbox/reports");
   const { askDecisions } = await import("@/lib/catalogue/templates/operations");
-  const jobs = {
+  const onRequest = {
     incomingFile: { run: fetchFile },
     readLetter: { run: readLetter },
+  };
+  const byTheClock = {
     enterOldLetters: { schedule: "7 * * * *", run: enterOldLetters },
     // A quarter past two in India.
     compareLetters: { schedule: "45 20 * * *", run: () => compareLetters() },
@@ -62,21 +67,24 @@ export async function register() {
     askDecisions: { schedule: "10 3 * * *", run: askDecisions },
     recountWork: { schedule: "10 21 * * *", run: recountWork },
     recountCounters: { schedule: "25 21 * * *", run: recountCounters },
-  };
+  } satisfies Partial<Record<ClockJobName, ClockJob>>;
   const { noteDecision } = await import("@/lib/catalogue/templates/decisions");
   const { mailSource } = await import("@/lib/platform/mail/source");
   const { smsSource } = await import("@/lib/platform/sms/source");
   const { whatsappSource } = await import("@/lib/platform/whatsapp/work");
-  const stop = await superviseWorker(jobs, {
-    whatsapp: whatsappSource({
-      status: noteStatus,
-      template: async (item, tx) => void (await noteDecision(item, tx)),
-      incoming: receiveIncoming,
-      numberChanged: changeNumber,
-    }),
-    sms: smsSource({ answer: receiveSmsAnswer, report: noteSmsReport }),
-    mail: mailSource({ mail: receiveMail, bounce: noteBounce }),
-  });
+  const stop = await superviseWorker(
+    { ...onRequest, ...byTheClock },
+    {
+      whatsapp: whatsappSource({
+        status: noteStatus,
+        template: async (item, tx) => void (await noteDecision(item, tx)),
+        incoming: receiveIncoming,
+        numberChanged: changeNumber,
+      }),
+      sms: smsSource({ answer: receiveSmsAnswer, report: noteSmsReport }),
+      mail: mailSource({ mail: receiveMail, bounce: noteBounce }),
+    },
+  );
   // scripts/server.mjs waits for these before it ends the process.
   const { beforeExit } = globalThis as { beforeExit?: Set<() => Promise<void>> };
   beforeExit?.add(stop);

@@ -2,8 +2,8 @@ import type { LimitName } from "@/lib/platform/limits/rate-limit";
 
 // The words of /app/system. Pure.
 
-/** What the worker does by the clock; one that is not here is shown by its name. */
-export const jobWords: Record<string, string> = {
+/** What the worker does by the clock; a job of instrumentation.ts without words does not compile. */
+const wordsOfJobs = {
   beat: "Lives",
   foldCounters: "Counters of the dashboard added up",
   forgetDeleted: "Deletions that nobody took back made final",
@@ -17,12 +17,18 @@ export const jobWords: Record<string, string> = {
   tellUnsent: "Messages that could not be sent told",
   countAnalytics: "Figures of the analytics counted",
   forgetAnalytics: "Figures of the analytics that nobody needs cleared away",
+  settleAnalytics: "A year's figures of the analytics counted anew",
   askDecisions: "WhatsApp asked about templates",
   recountWork: "Sums of the daily work counted anew",
   workBulk: "Work on many cases at once gone on with",
   workSeries: "Messages of series sent",
   recountCounters: "Counters of the dashboard counted anew",
+  enterOldLetters: "Letters of older cases written into the ledger",
+  compareLetters: "Letters under two cases looked for",
+  judgeVisaDates: "Visa dates judged",
 };
+export type ClockJobName = keyof typeof wordsOfJobs;
+export const jobWords: Record<string, string> = wordsOfJobs;
 
 /** What has a size at most, whenever it comes. */
 type Size = "file.bytes" | "list.rows" | "export.rows";

@@ -14,7 +14,7 @@ import { removeFile } from "@/lib/platform/storage/stored-file";
 import { sweepFiles } from "@/lib/platform/storage/sweep";
 
 /** What features do by the clock, whose line of a crontab is in UTC; the platform knows none of them. */
-type ClockJob = { schedule: string; run: () => Promise<unknown> };
+export type ClockJob = { schedule: string; run: () => Promise<unknown> };
 /** What a change of theirs asked for, with its try; it is not written down for /app/system. */
 type QueuedJob = { schedule?: never; run: (payload: unknown, tries: number) => Promise<unknown> };
 export type Jobs = Record<string, ClockJob | QueuedJob>;
