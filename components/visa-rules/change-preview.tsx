@@ -5,7 +5,7 @@ import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { RuleChanges } from "@/lib/catalogue/visa-rules/changes";
-import { verdictStates } from "@/lib/catalogue/visa-rules/labels";
+import { verdictWords } from "@/lib/parts/visa-dates/labels";
 import { counted } from "@/lib/values/words";
 
 type Props = { preview: Action<RuleChanges>; values: () => Record<string, unknown> };
@@ -36,7 +36,7 @@ export function ChangePreview({ preview, values }: Props) {
           {changes.shown.map(({ refNo, before, after }) => (
             <li key={refNo}>
               <NewTabLink href={`/app/view-assessment/${refNo}`}>{refNo}</NewTabLink>:{" "}
-              {verdictStates[before]} → {verdictStates[after]}
+              {verdictWords[before]} → {verdictWords[after]}
             </li>
           ))}
         </ul>

@@ -63,9 +63,6 @@ export const courseLevels = {
 export const institutions = { public: "Public", private: "Private" } as const;
 export const places = { london: "London", quebec: "Quebec", elsewhere: "Elsewhere" } as const;
 
-/** Those that rules count in; none is turned into another without a rate that the office has confirmed. */
-export const currencies = ["GBP", "CAD", "AUD", "NZD", "EUR", "USD", "INR"] as const;
-
 /** Where a rule stands: only confirmed ones are judged by, and none of those is green once its review is late. */
 export const ruleStates = {
   off: "Off",
@@ -74,14 +71,6 @@ export const ruleStates = {
   closed: "Closed",
 } as const;
 export type RuleState = keyof typeof ruleStates;
-
-/** What the rules say of a case as a whole. */
-export const verdictStates = {
-  safe: "Safe",
-  warned: "With warnings",
-  unknown: "Not known",
-  unsafe: "Not safe",
-} as const;
 
 export const moneySorts = { funds: "The student's funds", fee_paid: "The fee paid" } as const;
 export const perUnits = { once: "Once", month: "A month of the course" } as const;

@@ -9,7 +9,7 @@ import {
   ruleKind,
   stayLacks,
 } from "@/lib/catalogue/visa-rules/kind";
-import { currencies, moneySorts, perUnits, places } from "@/lib/catalogue/visa-rules/labels";
+import { moneySorts, perUnits, places } from "@/lib/catalogue/visa-rules/labels";
 import {
   type AmountRow,
   amountsParam,
@@ -20,6 +20,7 @@ import {
   wholeParam,
 } from "@/lib/catalogue/visa-rules/param-fields";
 import type { RuleValue } from "@/lib/catalogue/visa-rules/verdict";
+import { currencies } from "@/lib/values/currencies";
 
 // Rules on how much money: what it comes to for this case, and whether the funds reach it.
 
