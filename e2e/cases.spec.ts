@@ -133,3 +133,28 @@ test("each number of the dashboard opens the list that it counts", async ({ page
   await expect(row(page, mine.refNo)).toBeVisible();
   await opens("New", 1);
 });
+
+test("a choice stays that is made in the moment in which the rows of the one before come", async ({
+  asAdmin: page,
+}) => {
+  await page.goto("/app/cases/gurdaspur%40overseasdesk.example");
+  const form = page.getByRole("search").locator("form");
+  await expect(form).toHaveAttribute("aria-busy", "false");
+  await form.evaluate((element: HTMLFormElement) => {
+    const choose = (name: string, value: string) => {
+      const select = element.elements.namedItem(name) as HTMLSelectElement;
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    new MutationObserver((_changes, observer) => {
+      if (element.ariaBusy !== "false") return;
+      observer.disconnect();
+      choose("state", "active");
+      requestAnimationFrame(() => requestAnimationFrame(() => choose("quiet", "30")));
+    }).observe(element, { attributeFilter: ["aria-busy"] });
+  });
+  await form.getByLabel("Stage").selectOption({ label: "Accepted" });
+  await expect(page).toHaveURL(/quiet=30/);
+  await expect(page).toHaveURL(/state=active/);
+  await expect(page).toHaveURL(/stage=accepted/);
+});

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useTransition,
 } from "react";
@@ -47,8 +48,9 @@ export function FilterForm({ path, values, className, children }: Props) {
   /** letters typed one after the other are one step for Back */
   const typing = useRef(false);
 
-  // After Back or Clear the inputs show what the address says.
-  useEffect(() => {
+  // After Back or Clear the inputs show what the address says. A later effect would take back what somebody chose
+  // between the new rows and it.
+  useLayoutEffect(() => {
     if (pending || shownValues === askedValues.current) return;
     askedValues.current = shownValues;
     typing.current = false;
