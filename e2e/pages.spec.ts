@@ -45,3 +45,15 @@ for (let part = 0; part < parts; part++)
       await expectPresentable(page, path.replace(/\W+/g, "-"), { every: true });
     }
   });
+
+test("a change of colours moves nothing for somebody who asks for less motion", async ({
+  asAdmin: page,
+}) => {
+  await page.goto("/app/courses");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const transitions = await page.evaluate(() => {
+    document.documentElement.dataset.mantineColorScheme = "dark";
+    return document.getAnimations().filter((change) => change instanceof CSSTransition).length;
+  });
+  expect(transitions).toBe(0);
+});

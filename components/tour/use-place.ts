@@ -49,12 +49,16 @@ export function usePlace(selector: string, card: RefObject<HTMLElement | null>) 
     const watch = new ResizeObserver(look);
     for (const element of [document.documentElement, card.current])
       if (element) watch.observe(element);
+    // The root's attributes open the menu, at once for somebody who asks for less motion.
+    const menu = new MutationObserver(look);
+    menu.observe(document.documentElement, { attributes: true });
     addEventListener("scroll", look, { passive: true, capture: true });
     addEventListener("resize", look);
-    // The menu is out of sight once it has moved out.
+    // With motion, the menu is out of sight once it has moved out.
     addEventListener("transitionend", look);
     return () => {
       watch.disconnect();
+      menu.disconnect();
       removeEventListener("scroll", look, { capture: true });
       removeEventListener("resize", look);
       removeEventListener("transitionend", look);
