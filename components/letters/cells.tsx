@@ -74,7 +74,7 @@ export function LetterCell({ letter }: { letter: LetterRow }) {
 
 /** The numbers on it, as somebody wrote them. */
 export function DetailsCell({
-  letter: { details, detailsBy, receivedFrom },
+  letter: { details, detailsBy, receivedFrom, receivedUri },
 }: {
   letter: LetterRow;
 }) {
@@ -89,6 +89,14 @@ export function DetailsCell({
       ) || "–"}
       <Below>
         {joined(receivedFrom, expiresOn && `expires ${showDate(expiresOn)}`, detailsBy)}
+        {receivedUri && (
+          <>
+            {" "}
+            <a href={receivedUri} download>
+              Proof of how it came
+            </a>
+          </>
+        )}
       </Below>
     </span>
   );

@@ -1,42 +1,53 @@
 "use client";
+import { callOfForm } from "@/components/forms/call";
 import { DateField } from "@/components/forms/date-field";
 import { type Option, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
-import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
+import { WholeRow } from "@/components/forms/form-dialog";
+import { FileDialog } from "@/components/uploads/file-dialog";
+import { chosenFile, FileField } from "@/components/uploads/file-field";
+import { recordEdited } from "@/lib/case/labels";
 import type { LetterRow } from "@/lib/parts/letter-ledger/queries";
-import { editLetter } from "@/lib/parts/letters/actions";
 import {
   labels,
   letterKindOptions,
   numberKindOptions,
   sourceOptions,
 } from "@/lib/parts/letters/labels";
-import { letterDetails } from "@/lib/parts/letters/schema";
+import { letterDetailsWith } from "@/lib/parts/letters/schema";
 
 type Props = { refNo: string; letter: LetterRow; applications: Option[]; onClose: () => void };
 
+const schema = letterDetailsWith(chosenFile("document").nullish());
+const offered = "What the file offers is filled in: look at each.";
 const checkedAgain = "It was verified: after a change it waits for a second person again.";
 
 /** The dialog that keeps what stands on a letter and how it came, filled in with what its text offers. */
 export default function DetailsForm({ refNo, letter, applications, onClose }: Props) {
   const { _id: letterId, version, details, detailsBy, checks, fileName } = letter;
   const form = useActionForm<Record<string, unknown>, unknown>({
-    schema: letterDetails,
-    action: editLetter,
-    defaultValues: { ref_no: refNo, letterId, version, ...details },
+    schema,
+    action: callOfForm("/api/letter/edit"),
+    defaultValues: { ref_no: refNo, letterId, version, ...details, file: null },
     draft: `letter:${letterId}`,
+    done: recordEdited,
+    quiet: true,
     onDone: onClose,
   });
-  const above = checks.length > 0 ? <p>{checkedAgain}</p> : undefined;
-  const offered = detailsBy ? undefined : <p>What the file offers is filled in: look at each.</p>;
+  const inputs = ["file", ...Object.keys(details)];
   return (
-    <FormDialog
+    <FileDialog
       title={`Details: ${fileName}`}
       form={form}
-      above={above ?? offered}
-      returnFocus={false}
+      inputs={inputs}
+      until="receivedFrom"
       onClose={onClose}
     >
+      {(checks.length > 0 || !detailsBy) && (
+        <WholeRow>
+          <p>{checks.length > 0 ? checkedAgain : offered}</p>
+        </WholeRow>
+      )}
       <SelectField name="kind" label={labels.kind} required autoFocus options={letterKindOptions} />
       <SelectField
         name="receivedFrom"
@@ -50,6 +61,9 @@ export default function DetailsForm({ refNo, letter, applications, onClose }: Pr
       <WholeRow>
         <TextAreaField name="receivedWords" label={labels.receivedWords} rows={2} />
       </WholeRow>
+      <WholeRow>
+        <FileField name="file" label={labels.receivedFile} kind="document" />
+      </WholeRow>
       <TextField name="letterNumber" label={labels.letterNumber} />
       <TextField name="studentNumber" label={labels.studentNumber} />
       <SelectField name="numberKind" label={labels.numberKind} options={numberKindOptions} />
@@ -60,6 +74,6 @@ export default function DetailsForm({ refNo, letter, applications, onClose }: Pr
       <WholeRow>
         <TextAreaField name="conditions" label={labels.conditions} rows={2} />
       </WholeRow>
-    </FormDialog>
+    </FileDialog>
   );
 }

@@ -379,10 +379,17 @@ const letterRows: Row[] = [
   {
     path: "letter/edit",
     methods: POST,
+    upload: true,
     part: makeForeign,
     send: (scene) => ({
-      query: { ...ref(scene), letterId: scene.partId },
-      body: { kind: "offer", receivedFrom: "portal", letterNumber: "UC-1" },
+      query: ref(scene),
+      form: {
+        formValues: JSON.stringify({
+          ...{ letterId: scene.partId, kind: "offer", receivedFrom: "portal" },
+          letterNumber: "UC-1",
+        }),
+        file: new File([samples.pdf], "mail.pdf"),
+      },
     }),
     gets: signedIn,
     onOthers: fileOfOthers,

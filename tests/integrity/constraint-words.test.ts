@@ -138,6 +138,7 @@ const bugUniques: Record<string, string> = {
   job_run_pkey: writtenOver,
   lead_change_lead_id_version_field_key: "a change of a lead is the only one of its version",
   letter_check_file_id_key: ownFile,
+  letter_received_file_id_key: ownFile,
   letter_coe_id_key: locked,
   letter_document_id_key: locked,
   letter_offer_letter_id_key: locked,

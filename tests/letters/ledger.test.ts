@@ -245,6 +245,31 @@ describe("a verification", () => {
     expect((await read(await makeStaff())).status).toBe(404);
   });
 
+  it("the proof of how a letter came stays while the details change, and a new one takes its place", async () => {
+    const { handler, c, letter, edit } = await uploaded();
+    const send = async (name: string) => {
+      const values = { letterId: letter.id, version: (await letterNow(letter.id)).version };
+      const sent = await callRoute("letter/edit", {
+        ...{ method: "POST", as: handler, query: { ref_no: c.ref_no } },
+        form: {
+          formValues: JSON.stringify({ ...values, kind: "offer", receivedFrom: "mail" }),
+          file: new File([samples.png], name),
+        },
+      });
+      expect(sent.status).toBe(200);
+      return (await letterNow(letter.id)).receivedFileId ?? "";
+    };
+    const first = await send("mail.png");
+    await edit(handler);
+    expect(await letterNow(letter.id)).toMatchObject({ receivedFileId: first });
+    const read = (as: Staff) => callRoute("files", { as, query: { id: first } });
+    expect((await read(handler)).status).toBe(200);
+    expect((await read(await makeStaff())).status).toBe(404);
+    const second = await send("portal.png");
+    expect(second).not.toBe(first);
+    expect((await read(handler)).status).toBe(404);
+  });
+
   it("a verification of somebody who is switched off stands under the same name, and no new one comes", async () => {
     const { handler, second, letter, edit, verify } = await uploaded();
     await edit(handler);

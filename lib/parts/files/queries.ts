@@ -39,6 +39,7 @@ export const storedFile = query({
           { fund: inside },
           { paper: inside },
           { letterCheck: inside },
+          { letter: inside },
           {
             incoming: {
               isNot: null,

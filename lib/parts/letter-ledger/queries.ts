@@ -141,6 +141,7 @@ export async function ledgerOf(opened: OpenCase, viewer: Viewer) {
     standing: standingOf(row),
     validUntil: row.validUntil && dayOf(row.validUntil),
     receivedFrom: row.receivedFrom && optionIn(sources, row.receivedFrom).label,
+    receivedUri: uriOf(row.receivedFileId),
     detailsBy: row.detailsBy?.name ?? null,
     details: detailsOf(row),
     facts: factsOf(row),

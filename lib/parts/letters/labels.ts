@@ -66,6 +66,7 @@ export const labels = {
   application: "Application",
   receivedFrom: "Received From",
   receivedWords: "How it came",
+  receivedFile: "Proof of how it came",
   letterNumber: "Letter Number",
   studentNumber: "Student Number",
   numberKind: "Registered Number",

@@ -14,7 +14,7 @@ import type { RecordRef } from "@/lib/parts/part/operations";
 import { recordWork } from "@/lib/people/daily-work/record";
 import type { Tx } from "@/lib/platform/db";
 import { refuse } from "@/lib/platform/result";
-import { keepFile } from "@/lib/platform/storage/stored-file";
+import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
 import { now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 
@@ -23,22 +23,26 @@ const findLetter = ({ input, assessment, tx }: RecordRef<"letterId">) =>
     where: { id: input.letterId, assessmentId: assessment.id },
     select: {
       ...{ id: true, version: true, kind: true, fileName: true, counts: true },
-      ...{ uploadedById: true, detailsAt: true, state: true },
+      ...{ uploadedById: true, detailsAt: true, state: true, receivedFileId: true },
       ...{ offerLetterId: true, coeId: true, documentId: true },
     },
   });
 
 const shared = { who: "case.open" as const, record: findLetter };
 
-/** What somebody read on a letter, and how it came. A verified letter waits for a second person again. */
+/**
+ * What somebody read on a letter, and how it came; a new proof takes the place of the earlier one. A verified letter
+ * waits for a second person again.
+ */
 export const editLetter = caseOperation({
   ...shared,
   name: "letter.edit",
   summary: "Write the details of a letter into the ledger",
   input: letterDetails,
   done: recordEdited,
-  change: async ({ input, record: { id }, assessment, viewer, tx }) => {
-    const { ref_no: _, letterId: __, version: ___, expiresOn, applicationId, ...details } = input;
+  change: async ({ input, record: { id, receivedFileId: earlier }, assessment, viewer, tx }) => {
+    const { ref_no: _, letterId: __, version: ___, file, ...written } = input;
+    const { expiresOn, applicationId, ...details } = written;
     const where = { id: applicationId ?? "", assessmentId: assessment.id };
     if (applicationId && !(await tx.application.findFirst({ where, select: { id: true } })))
       return refuse(404);
@@ -47,15 +51,17 @@ export const editLetter = caseOperation({
       data: {
         ...{ ...details, applicationId, expiresOn: expiresOn && toDate(expiresOn) },
         ...{ detailsAt: now(), detailsById: viewer.id, version: { increment: 1 } },
+        ...(file && { receivedFileId: await keepFile(tx, file) }),
       },
       select: { id: true },
     });
+    if (file && earlier) await dropFiles(tx, [earlier]);
     await queueReading(tx, id);
     return { id };
   },
   detail: ({ input, record: { id, fileName } }) => ({
     ...{ id, entry: `${letterKindLabel(input.kind)} ${fileName}` },
-    ...{ number: input.letterNumber, student: input.studentNumber },
+    ...{ number: input.letterNumber, student: input.studentNumber, file: input.file?.name ?? null },
   }),
 });
 

@@ -34,38 +34,44 @@ const currency = optional(
     .regex(/^[A-Z]{3}$/, "Currency is three letters, such as CAD"),
 );
 
-/** What somebody read on a letter, and how it came in. */
-export const letterDetails = z
-  .object({
-    ...which,
-    kind: worded(labels.kind, letterKinds),
-    applicationId: optional(record(labels.application)),
-    receivedFrom: worded(labels.receivedFrom, sources),
-    receivedWords: optionalLines(labels.receivedWords, 500),
-    letterNumber: optionalText(labels.letterNumber, 60),
-    studentNumber: optionalText(labels.studentNumber, 60),
-    numberKind: optional(worded(labels.numberKind, numberKinds)),
-    institutionNumber: registered,
-    conditions: optionalLines(labels.conditions),
-    fee: optional(decimal(labels.fee, 0.01, 9_999_999_999.99)),
-    feeCurrency: currency,
-    expiresOn: optional(day(labels.expiresOn, "coming")),
-  })
-  .superRefine((value, context) => {
-    const say = (field: string, message: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
-    const { numberKind, institutionNumber, fee, feeCurrency } = value;
-    if (numberKind && !institutionNumber)
-      say("institutionNumber", `${labels.institutionNumber} is required`);
-    if (institutionNumber && !numberKind) say("numberKind", `${labels.numberKind} is required`);
-    if (numberKind && institutionNumber) {
-      const { form, sample } = numberForms[numberKind as NumberKind] ?? {};
-      if (form && !form.test(institutionNumber))
-        say("institutionNumber", `${numberKinds[numberKind as NumberKind]} looks like ${sample}`);
-    }
-    if (fee && !feeCurrency) say("feeCurrency", `${labels.feeCurrency} is required`);
-    if (feeCurrency && !fee) say("fee", `${labels.fee} is required`);
-  }, checkAlways);
+const details = {
+  ...which,
+  kind: worded(labels.kind, letterKinds),
+  applicationId: optional(record(labels.application)),
+  receivedFrom: worded(labels.receivedFrom, sources),
+  receivedWords: optionalLines(labels.receivedWords, 500),
+  letterNumber: optionalText(labels.letterNumber, 60),
+  studentNumber: optionalText(labels.studentNumber, 60),
+  numberKind: optional(worded(labels.numberKind, numberKinds)),
+  institutionNumber: registered,
+  conditions: optionalLines(labels.conditions),
+  fee: optional(decimal(labels.fee, 0.01, 9_999_999_999.99)),
+  feeCurrency: currency,
+  expiresOn: optional(day(labels.expiresOn, "coming")),
+};
+
+function pairRules(
+  { numberKind, institutionNumber, fee, feeCurrency }: z.output<z.ZodObject<typeof details>>,
+  context: z.core.$RefinementCtx,
+) {
+  const say = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (numberKind && !institutionNumber)
+    say("institutionNumber", `${labels.institutionNumber} is required`);
+  if (institutionNumber && !numberKind) say("numberKind", `${labels.numberKind} is required`);
+  if (numberKind && institutionNumber) {
+    const { form, sample } = numberForms[numberKind as NumberKind] ?? {};
+    if (form && !form.test(institutionNumber))
+      say("institutionNumber", `${numberKinds[numberKind as NumberKind]} looks like ${sample}`);
+  }
+  if (fee && !feeCurrency) say("feeCurrency", `${labels.feeCurrency} is required`);
+  if (feeCurrency && !fee) say("fee", `${labels.fee} is required`);
+}
+
+/** What somebody read on a letter, and how it came in, with its proof as the browser or the server has it. */
+export const letterDetailsWith = <F extends z.ZodType>(file: F) =>
+  z.object({ ...details, file }).superRefine(pairRules, checkAlways);
+export const letterDetails = letterDetailsWith(uploadedFile.optional());
 
 const asked = {
   ...which,

@@ -62,6 +62,7 @@ const forgetUnused = (before: number) =>
       logoOf: null,
       paper: null,
       letterCheck: null,
+      letter: null,
       incoming: null,
       undo: null,
     },
