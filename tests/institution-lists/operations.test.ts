@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { importList } from "@/lib/catalogue/institution-lists/operations";
 import { institutionList, listsHeld, previewList } from "@/lib/catalogue/institution-lists/queries";
-import { db } from "@/lib/platform/db";
+import { db, pool } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
@@ -92,21 +92,49 @@ describe("an import", () => {
     expect(await namesNow()).toEqual(["Maple College"]);
   });
 
-  it("of two admins who import the same list at once one is told, and the list is one of the two", async () => {
-    const answers = await Promise.all([
-      dli([maple, harbour], { version: 0 }),
-      dli([lakeside], { version: 0 }),
-    ]);
+  /** Both have read their files, and wait for the list, before one of them goes on. */
+  async function atOnce(...imports: (() => ReturnType<typeof dli>)[]) {
+    const client = await pool.connect();
+    try {
+      await client.query("BEGIN");
+      await client.query("LOCK TABLE institution_list IN SHARE ROW EXCLUSIVE MODE");
+      const answers = imports.map((one) => one());
+      await expect
+        .poll(async () => (await pool.query("SELECT FROM pg_locks WHERE NOT granted")).rowCount, {
+          timeout: 20_000,
+        })
+        .toBe(imports.length);
+      await client.query("COMMIT");
+      return await Promise.all(answers);
+    } finally {
+      client.release();
+    }
+  }
+
+  it("two admins who import the same list at once end with one list, and the later one is told", async () => {
+    const answers = await atOnce(
+      () => dli([maple, harbour], { version: 0 }),
+      () => dli([lakeside], { version: 0 }),
+    );
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      message: "Somebody else imported this list meanwhile. Please look at the file again",
+    });
     const names = await namesNow();
     expect([["Harbour Institute", "Maple College"], ["Lakeside School"]]).toContainEqual(names);
     expect((await heldNow())?.count).toBe(names.length);
   });
 
-  it("two admins who know no version take turns, and the entries are those of the later one", async () => {
-    const [one, other] = await Promise.all([dli([maple, harbour]), dli([harbour, lakeside])]);
-    expect([one.ok, other.ok]).toEqual([true, true]);
-    expect((await heldNow())?.count).toBe((await namesNow()).length);
+  it("two imports of one list that know no version take turns, and the second one stands there whole", async () => {
+    const answers = await atOnce(
+      () => dli([maple, harbour]),
+      () => dli([harbour, lakeside]),
+    );
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }]);
+    const names = await namesNow();
+    expect(names).toHaveLength(2);
+    expect(await heldNow()).toMatchObject({ count: 2 });
+    expect((await db.institutionList.findMany())[0]?.version).toBe(2);
   });
 
   it("20,000 institutions are imported in one go", async () => {
@@ -120,7 +148,7 @@ describe("an import", () => {
 });
 
 describe("a preview", () => {
-  it("says what would come and go, and changes nothing", async () => {
+  it("a preview says what would come and go, and changes nothing", async () => {
     await dli([maple, harbour]);
     const before = await heldNow();
     expect(await previewed([harbour, lakeside, "Total: 2"], "1/12/2025")).toMatchObject({
@@ -138,7 +166,7 @@ describe("a preview", () => {
     expect(await heldNow()).toEqual(before);
   });
 
-  it("says that a list is the first, and that one is older", async () => {
+  it("a preview says that a list is the first, and that one is older", async () => {
     expect(await previewed([maple])).toMatchObject({
       data: { before: null, isOlder: false, version: 0, added: 1, gone: 0 },
     });

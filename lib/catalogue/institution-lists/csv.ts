@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 
 const strict = (encoding: string) => new TextDecoder(encoding, { fatal: true });
 
-/** What Windows has between ASCII and Latin-1, where Node reads control characters; five places are empty. */
+/** Letters of Windows between ASCII and Latin-1, where Node reads control characters; five places are empty. */
 const windowsLetters = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 const windowsText = (bytes: Buffer) =>
@@ -14,7 +14,7 @@ const windowsText = (bytes: Buffer) =>
     .toString("latin1")
     .replace(/[\u0080-\u009f]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80] ?? letter);
 
-/** Whose zeros lie beside ASCII's letters, where nothing at the beginning says it. */
+/** UTF-16 without a mark at its beginning: zeros lie beside ASCII's letters. */
 function unmarkedEncoding(bytes: Buffer): "utf-16le" | "utf-16be" | undefined {
   const beginning = bytes.subarray(0, 2_000);
   const zeros = [0, 0];

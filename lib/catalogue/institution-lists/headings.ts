@@ -77,6 +77,6 @@ export function headingOf(
   return undefined;
 }
 
-/** Whose file it is, where it is not that of the list which was chosen. */
+/** The list whose headings a sheet has, for the words that refuse it as another's. */
 export const listOfSheet = (rows: readonly (readonly string[])[]) =>
   listNames.find((list) => headingOf(rows, list));

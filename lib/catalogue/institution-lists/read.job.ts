@@ -12,7 +12,7 @@ import {
 import { type Failure, isFailure } from "@/lib/platform/result";
 import { showNumber } from "@/lib/values/words";
 
-// What a worker does with an authority's file (lib/platform/workers): it is never opened in the app itself.
+// A worker reads an authority's file (lib/platform/workers): it is never opened in the app itself.
 
 type Rows = string[][];
 
@@ -25,7 +25,7 @@ const delimiters = [",", ";", "\t"] as const;
 
 const begins = (file: Buffer, ...bytes: number[]) => bytes.every((byte, at) => file[at] === byte);
 
-/** What is wrong with a file that people take for a table. */
+/** The refusal of a file that people take for a table. */
 function otherFile(file: Buffer): Failure | undefined {
   if (file.length === 0) return wrongFile("This file is empty", 415);
   if (begins(file, 0xd0, 0xcf, 0x11, 0xe0))
