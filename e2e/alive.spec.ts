@@ -64,6 +64,11 @@ const pages: Case[] = [
     rows: [["Keyword", "98765 43210"]],
   },
   {
+    path: "/app/institution-lists/import",
+    as: "admin",
+    rows: [["Listed On", "12112025", "12/11/2025"]],
+  },
+  {
     path: "/app/settings",
     as: "admin",
     rows: [["Search settings", "excel courses"]],

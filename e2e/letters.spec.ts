@@ -54,7 +54,7 @@ test("a counsellor uploads a letter, a second person verifies it, and then the v
   await choose(page, "Received From", "University's portal");
   await box(page, "Letter Number").fill(`L-${refNo}`);
   await expectPresentable(page, "letter-details");
-  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await dialog(page).getByRole("button", { name: "Proceed" }).click();
   await toast(page, "Record edited successfully");
   await expect(page.getByRole("button", { name: "Verify: coe.pdf" })).toHaveCount(0);
 

@@ -72,9 +72,9 @@ export function LetterCell({ letter }: { letter: LetterRow }) {
   );
 }
 
-/** The numbers on it, as somebody wrote them. */
+/** The numbers on it, as somebody wrote them. That an institution is listed is never green: its number can be copied. */
 export function DetailsCell({
-  letter: { details, detailsBy, receivedFrom, receivedUri },
+  letter: { details, detailsBy, receivedFrom, receivedUri, listing },
 }: {
   letter: LetterRow;
 }) {
@@ -87,6 +87,11 @@ export function DetailsCell({
         studentNumber && `Student ${studentNumber}`,
         institutionNumber && `${numberKind.toUpperCase()} ${institutionNumber}`,
       ) || "–"}
+      {listing && (
+        <Below>
+          {listing.isAbsent ? <Badge tone="yellow">{listing.words}</Badge> : listing.words}
+        </Below>
+      )}
       <Below>
         {joined(receivedFrom, expiresOn && `expires ${showDate(expiresOn)}`, detailsBy)}
         {receivedUri && (

@@ -32,6 +32,7 @@ const rights: Record<Right, Row> = {
   "checklists.manage": admin,
   "visaRules.manage": admin,
   "trustedSigners.manage": admin,
+  "institutionLists.manage": admin,
   "templates.manage": admin,
   "series.manage": admin,
   "branches.manage": admin,

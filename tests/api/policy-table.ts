@@ -1227,6 +1227,17 @@ export const rows: Row[] = [
     send: () => ({ body: { rows: [{ row: 2, cells: visaRuleCells }] } }),
     gets: adminOnly,
   },
+  ...["institution-list/preview", "institution-list/import"].map(
+    (path): Row => ({
+      ...{ path, methods: POST, upload: true, gets: adminOnly },
+      send: () => ({
+        form: {
+          ...{ list: "dli", listedOn: "2025-11-12" },
+          file: new File([importFiles.institutionList], "list.xlsx"),
+        },
+      }),
+    }),
+  ),
   { path: "dlt/import/template", methods: GET, send: () => ({}), gets: adminOnly, file: true },
   {
     path: "dlt/import/preview",

@@ -50,6 +50,14 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query(
+    "INSERT INTO institution_list (list, listed_on, imported_by_id, count) VALUES ('dli', '2026-11-12', $1, 1)",
+    [staff.id],
+  );
+  await pool.query(
+    `INSERT INTO institution_entry (id, list, number, name, place, name_key)
+     VALUES (gen_random_uuid(), 'dli', 'O19391056943', 'Maple College', 'Calgary', 'maple college')`,
+  );
+  await pool.query(
     `INSERT INTO visa_rule
        (id, country, key, kind, params, severity, words_en, words_pa, words_hi, source_url, source_title)
      VALUES (gen_random_uuid(), 'CA', 'letter', 'required', '{}', 'blocks', 'a', 'a', 'a', 'a', 'a')`,
@@ -263,6 +271,14 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["trusted_signer", "fingerprint = 'AB'", "trusted_signer_fingerprint"],
   ["trusted_signer", "subject = ''", "trusted_signer_subject"],
   ["trusted_signer", "name = ''", "trusted_signer_name"],
+  ["institution_list", "list = 'sevis'", "institution_list_list"],
+  ["institution_list", "count = 0", "institution_list_count"],
+  ["institution_list", "count = 20001", "institution_list_count"],
+  ["institution_entry", "number = '00025B'", "institution_entry_number"],
+  ["institution_entry", "number = NULL", "institution_entry_number"],
+  ["institution_entry", "name = ''", "institution_entry_name"],
+  ["institution_entry", "name_key = ''", "institution_entry_name"],
+  ["institution_entry", "place = ''", "institution_entry_place"],
   ["letter", "flags = '{face}'", "letter_flags"],
   ["lead_call", "words = NULL", "lead_call_words"],
   ["absence", "to_day = from_day - 1", "absence_days"],

@@ -10,6 +10,7 @@ import { makeLead } from "../support/leads";
 
 const written = "the product writes it, never what somebody typed";
 const onlyRow = "the one row of its table, which the migrations write";
+const imported = "a worker reads it so from the authority's file, and leaves other rows out";
 const lowered = "emails are written in small letters before they come here";
 
 const bugChecks: Record<string, string> = {
@@ -57,6 +58,11 @@ const bugChecks: Record<string, string> = {
   notification_page: written,
   office_setting_part: written,
   outbox_attachment_drawn: written,
+  institution_entry_name: imported,
+  institution_entry_number: imported,
+  institution_entry_place: imported,
+  institution_list_count: imported,
+  institution_list_list: imported,
   outbox_message_category: written,
   outbox_message_channel: written,
   outbox_message_state: written,
@@ -142,6 +148,8 @@ const bugUniques: Record<string, string> = {
   letter_coe_id_key: locked,
   letter_document_id_key: locked,
   letter_offer_letter_id_key: locked,
+  institution_entry_list_number_key: "of several rows with a number the first is read",
+  institution_list_pkey: writtenOver,
   licence_warning_pkey: writtenOver,
   list_memory_pkey: writtenOver,
   message_template_edition_once: locked,

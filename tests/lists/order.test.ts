@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { courseList } from "@/lib/catalogue/courses/queries";
 import { registrationList } from "@/lib/catalogue/dlt/queries";
+import { institutionList } from "@/lib/catalogue/institution-lists/queries";
 import { universityList } from "@/lib/catalogue/universities/queries";
 import { inboxList } from "@/lib/desk/inbox/list";
 import { trashList } from "@/lib/desk/trash/queries";
@@ -102,6 +103,7 @@ const everyOrder: [string, List, string[]][] = [
   ["letters", letterList, ["date"]],
   ["universities", universityList, ["newest", "name"]],
   ["registered texts", registrationList, ["name"]],
+  ["institutions of a register", institutionList, ["name"]],
   ["courses", courseList, ["newest", "university"]],
   ["leads", leadList, ["due", "noted"]],
   ["outbox", outboxList, ["written"]],

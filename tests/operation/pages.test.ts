@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { courseList } from "@/lib/catalogue/courses/queries";
 import { registrationList } from "@/lib/catalogue/dlt/queries";
+import { institutionList } from "@/lib/catalogue/institution-lists/queries";
 import { universityList } from "@/lib/catalogue/universities/queries";
 import { seriesRuns } from "@/lib/desk/series-runs/list";
 import { trashList } from "@/lib/desk/trash/queries";
@@ -232,6 +233,24 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
         }),
       ),
     read: (viewer, at) => registrationList.read(viewer, at),
+  },
+  {
+    name: "institutions of a register",
+    make: async () => {
+      const { id: importedById } = await makeStaff({ role: "admin" });
+      const values = { list: "dli", listedOn: same, importedById, count: 7 };
+      await db.institutionList.upsert({ where: { list: "dli" }, create: values, update: values });
+      await db.institutionEntry.deleteMany();
+      await seven((n) =>
+        db.institutionEntry.create({
+          data: {
+            ...{ list: "dli", number: `O1939105694${n}` },
+            ...{ name: "College", nameKey: `the same name ${n % 2}` },
+          },
+        }),
+      );
+    },
+    read: (viewer, at) => institutionList.read(viewer, at),
   },
   {
     name: "universities, newest first",

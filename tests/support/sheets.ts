@@ -65,6 +65,10 @@ export const importFiles = {
       ...["Letters", "https://www.example.org"],
     ],
   ]),
+  institutionList: await sheetOf([
+    ["Name of institution", "DLI #", "City"],
+    ["Maple College", "O19391056943", "Calgary"],
+  ]),
   university: await sheetOf([universityHeader, ["Some University", "Canada", "Direct"]]),
   course: await sheetOf([courseHeader, courseRow("Some University")]),
 };

@@ -15,6 +15,7 @@ import {
 } from "@/lib/catalogue/checklists/labels";
 import { graduateTypeLabels } from "@/lib/catalogue/courses/labels";
 import { categoryLabels, linkLabels, statusLabels } from "@/lib/catalogue/dlt/labels";
+import { institutionLists } from "@/lib/catalogue/institution-lists/labels";
 import { templateChannels, templateKinds } from "@/lib/catalogue/templates/labels";
 import { tieUpLabels } from "@/lib/catalogue/universities/labels";
 import { choosingDays, ruleKinds, severities } from "@/lib/catalogue/visa-rules/labels";
@@ -118,6 +119,7 @@ const words: Record<string, Record<string, unknown>> = {
   "fund.relation": relationWords,
   "hook_event.source": asStored(["whatsapp", "sms", "mail"] satisfies SourceName[]),
   "incoming_message.kind": incomingKinds,
+  "institution_list.list": institutionLists,
   "lead.close_reason": closeReasons,
   "lead.source": sources,
   "lead.state": leadStateLabels,

@@ -1,23 +1,11 @@
 import "server-only";
+import { plainHeading } from "@/lib/catalogue/catalogue-import/heading";
 import { maxRowsText } from "@/lib/catalogue/catalogue-import/labels";
 import type { ImportColumn, ImportRow } from "@/lib/catalogue/catalogue-import/schema";
 import { readWorkbook, wrongFile } from "@/lib/catalogue/catalogue-import/workbook";
 import { type Failure, isFailure } from "@/lib/platform/result";
 
 // What a worker does with Excel (lib/platform/workers): a file that somebody sent is never opened in the app itself.
-
-/** Far longer than any column's name. */
-const longestName = 200;
-
-/** "Tuition Fee ($) *" and "tuition  fee" are one name. */
-const plain = (name: string) =>
-  name
-    .slice(0, longestName)
-    .toLowerCase()
-    // Up to the next bracket only: each "(" that looked for its ")" to the end would make a long cell dear.
-    .replace(/\([^()]*\)/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 /** The rows under the header, by the columns' names; a Failure where the header is not theirs. */
 export async function readRows(
@@ -27,11 +15,11 @@ export async function readRows(
   const sheet = await readWorkbook(file);
   if (isFailure(sheet)) return sheet;
   const [header, ...rows] = sheet;
-  const names = header?.cells.map(plain) ?? [];
+  const names = header?.cells.map(plainHeading) ?? [];
   const placesOf = (column: ImportColumn) => {
-    const own = plain(column.label);
+    const own = plainHeading(column.label);
     // Another spelling counts only where the column's own name is not there.
-    const spellings = names.includes(own) ? [own] : (column.also ?? []).map(plain);
+    const spellings = names.includes(own) ? [own] : (column.also ?? []).map(plainHeading);
     return names.flatMap((name, index) => (spellings.includes(name) ? index : []));
   };
   const twice = columns.find((column) => placesOf(column).length > 1);

@@ -2,12 +2,21 @@ import "server-only";
 import type ExcelJS from "exceljs";
 import { maxFile, maxRows } from "@/lib/catalogue/catalogue-import/labels";
 import { pack, unpack } from "@/lib/catalogue/catalogue-import/zip";
-import { type Failure, refuse } from "@/lib/platform/result";
+import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 
-/** What the parts of a workbook that are read may unpack to: many times what 2,000 rows need. */
-const room = 16 * 1024 * 1024;
-/** Cells, empty ones too: what a workbook takes in memory goes by them. */
-const maxCells = 80_000;
+type WorkbookLimits = {
+  /** bytes as it is sent */
+  file: number;
+  /** bytes that the parts which are read may unpack to */
+  room: number;
+  rows: number;
+  /** cells of a sheet, empty ones too: what a workbook takes in memory goes by them */
+  cells: number;
+};
+/** The room is many times what 2,000 rows need. */
+const importLimits: WorkbookLimits = {
+  ...{ file: maxFile, room: 16 * 1024 * 1024, rows: maxRows + 1, cells: 80_000 },
+};
 const lastRow = 1_048_576;
 
 const part =
@@ -30,17 +39,41 @@ export type SheetRow = { row: number; cells: string[] };
  * Whatever is wrong with the file is a Failure: broken, too large packed or unpacked, no rows.
  */
 export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> {
-  if (file.length > maxFile) return wrongFile("The file is larger than 2 MiB", 413);
-  const parts = await unpack(file, (name) => part.test(name), room);
+  const sheets = await readSheets(file, importLimits);
+  if (isFailure(sheets)) return sheets;
+  const [rows] = sheets;
+  if (!rows) return wrongFile("This workbook has no sheet");
+  if (rows.length === 0) return wrongFile("The first sheet of this workbook is empty");
+  if (rows.length > importLimits.rows)
+    return wrongFile(`The sheet has more than ${maxRows} rows. Please split it`, 413);
+  return rows;
+}
+
+/**
+ * The rows of the first sheet that can be seen. With `passes` those of each, without sheets that are too large: for a
+ * workbook of which one sheet is looked for.
+ */
+export async function readSheets(
+  file: Buffer,
+  limits: Omit<WorkbookLimits, "rows">,
+  passes = false,
+): Promise<SheetRow[][] | Failure> {
+  if (file.length > limits.file) return wrongFile(largerThan(limits.file), 413);
+  const mayLack = (name: string) => passes && name.startsWith("xl/worksheets/");
+  const parts = await unpack(file, (name) => part.test(name), limits.room, mayLack);
   if (parts === "large") return tooLarge;
   if (parts === "broken" || !parts.has("xl/workbook.xml")) return broken;
+  let cells = limits.cells;
   for (const [name, bytes] of parts) {
     const xml = bytes.toString("utf8");
-    if (isTooMuch(xml)) return tooLarge;
-    const read = onlyNeeded(name, xml);
-    if (read === undefined) return tooLarge;
-    parts.set(name, Buffer.from(read));
+    const read = isTooMuch(xml) ? undefined : onlyNeeded(name, xml, cells);
+    if (read !== undefined) parts.set(name, Buffer.from(read.xml));
+    else if (mayLack(name)) parts.delete(name);
+    else return tooLarge;
+    // Where several sheets are read, they share the memory.
+    if (passes) cells -= read?.cells ?? 0;
   }
+  if (mayLack("xl/worksheets/") && ![...parts.keys()].some(mayLack)) return tooLarge;
   // Loaded by the first file, as it takes 26 MB.
   const { default: excel } = await import("exceljs");
   const book = new excel.Workbook();
@@ -50,8 +83,13 @@ export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> 
   } catch {
     return broken;
   }
-  const sheet = book.worksheets.find(({ state }) => state === "visible");
-  if (!sheet) return wrongFile("This workbook has no sheet");
+  const sheets = book.worksheets.filter(({ state }) => state === "visible");
+  return (passes ? sheets : sheets.slice(0, 1)).map(rowsOf);
+}
+
+const largerThan = (bytes: number) => `The file is larger than ${bytes / 1024 / 1024} MiB`;
+
+function rowsOf(sheet: ExcelJS.Worksheet): SheetRow[] {
   const rows: SheetRow[] = [];
   sheet.eachRow((row, number) => {
     const cells = (row.values as ExcelJS.CellValue[]).slice(1);
@@ -59,9 +97,6 @@ export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> 
     const texts = Array.from(cells, (cell) => textOf(cell).replaceAll("\0", ""));
     if (texts.some(Boolean)) rows.push({ row: number, cells: texts });
   });
-  if (rows.length === 0) return wrongFile("The first sheet of this workbook is empty");
-  if (rows.length > maxRows + 1)
-    return wrongFile(`The sheet has more than ${maxRows} rows. Please split it`, 413);
   return rows;
 }
 
@@ -83,11 +118,13 @@ function isTooMuch(xml: string): boolean {
 }
 
 /** What exceljs is given of a part; undefined where even that is too much. */
-function onlyNeeded(name: string, xml: string): string | undefined {
-  if (name === "xl/workbook.xml") return sheetsOnly(xml);
-  if (name === "xl/styles.xml") return plainStyles(xml);
-  return name.startsWith("xl/worksheets/") ? cellsOnly(xml) : xml;
+function onlyNeeded(name: string, xml: string, maxCells: number): NeededPart | undefined {
+  if (name.startsWith("xl/worksheets/")) return cellsOnly(xml, maxCells);
+  const needed = name === "xl/workbook.xml" ? sheetsOnly(xml) : xml;
+  if (needed === undefined) return undefined;
+  return { xml: name === "xl/styles.xml" ? plainStyles(needed) : needed, cells: 0 };
 }
+type NeededPart = { xml: string; cells: number };
 
 const workbookHead = `<?xml version="1.0" encoding="UTF-8"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">`;
 const date1904 = /<workbookPr\b[^<>]*\bdate1904="(?:1|true)"/;
@@ -109,12 +146,14 @@ const place = /\sr="([A-Z]*)(\d+)"/;
 /** Formulas: their results stand beside them, and exceljs would shift each to every cell that shares it. */
 const formulas = /<f\b[^<>]*\/>|<f\b[^<]*<\/f>/g;
 
+const sheetHead = `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">`;
+
 /**
  * Nothing but the cells of a sheet: merged ranges, columns and validations name areas in a few bytes
  * that would become millions of cells. Undefined where even the cells are too many, or where comments and
  * the like, which no program writes there, would hide something from this reading.
  */
-function cellsOnly(xml: string): string | undefined {
+function cellsOnly(xml: string, maxCells: number): NeededPart | undefined {
   const from = xml.indexOf("<sheetData");
   const to = xml.lastIndexOf("</sheetData>");
   const data = from < 0 || to < from ? "<sheetData>" : xml.slice(from, to);
@@ -125,7 +164,7 @@ function cellsOnly(xml: string): string | undefined {
     if (Number(number) > lastRow) return undefined;
     if (tag.startsWith("<c") && ++cells > maxCells) return undefined;
   }
-  return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${data.replace(formulas, "")}</sheetData></worksheet>`;
+  return { xml: `${sheetHead}${data.replace(formulas, "")}</sheetData></worksheet>`, cells };
 }
 
 /**

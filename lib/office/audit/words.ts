@@ -43,6 +43,7 @@ export const kinds = {
   checklistTemplate: "Checklist of a country",
   visaRule: "Rule of a visa",
   trustedSigner: "Trusted signer",
+  institutionList: "Register of institutions",
   messageTemplate: "Template of a message",
   messagePrice: "Price of a message",
   dltRegistration: "Registered SMS text",

@@ -1,6 +1,7 @@
 import "server-only";
 import { listsOf, type OpenCase } from "@/lib/case/queries";
 import { hasEnded } from "@/lib/parts/documents/valid";
+import { listingsOfLetters } from "@/lib/parts/letter-ledger/listing";
 import { suggestionsSchema } from "@/lib/parts/letter-reading/suggestions";
 import { twinsOf } from "@/lib/parts/letter-twins/operations";
 import {
@@ -126,6 +127,7 @@ export async function ledgerOf(opened: OpenCase, viewer: Viewer) {
   const names = await namesOfSigners(
     lists.letters.map(({ signerFingerprint }) => signerFingerprint),
   );
+  const listings = await listingsOfLetters(lists.letters);
   const mayTrust = viewer.allBranches && holds(viewer, "trustedSigners.manage");
   const rows = lists.letters.map((row) => ({
     _id: row.id,
@@ -144,6 +146,8 @@ export async function ledgerOf(opened: OpenCase, viewer: Viewer) {
     receivedUri: uriOf(row.receivedFileId),
     detailsBy: row.detailsBy?.name ?? null,
     details: detailsOf(row),
+    /** what the authority's list says of the institution; null where none is asked */
+    listing: listings.get(row.id) ?? null,
     facts: factsOf(row),
     signature: signatureOf(row, names, mayTrust),
     checks: row.checks.map(checkRow),

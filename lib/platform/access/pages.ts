@@ -156,6 +156,13 @@ const table = [
     { words: "certificates signed letters pdf fingerprint" },
   ),
   setting(
+    "/app/institution-lists",
+    "Registers of institutions",
+    "institutionLists.manage",
+    "The lists of Canada, Australia and the UK that letters are held against.",
+    { words: "dli cricos sponsors ukvi cas colleges universities official lists csv" },
+  ),
+  setting(
     "/app/templates",
     "Templates",
     "templates.manage",
@@ -250,6 +257,12 @@ const table = [
   palette("/app/universities/add", "Add University", "universities.edit"),
   palette("/app/visa-rules/import", "Import visa rules", "visaRules.manage", {
     words: "excel sheet law countries",
+  }),
+  palette("/app/institution-lists/search", "Search registers", "institutionLists.manage", {
+    words: "dli cricos sponsors institutions number",
+  }),
+  palette("/app/institution-lists/import", "Import a register", "institutionLists.manage", {
+    words: "dli cricos sponsors excel csv list institutions",
   }),
   palette("/app/dlt/own", "Texts of the product in SMS", "templates.manage", {
     words: "dlt register codes series wording",

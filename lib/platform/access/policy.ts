@@ -60,6 +60,7 @@ export const roleRights = {
   "checklists.manage": admin,
   "visaRules.manage": admin,
   "trustedSigners.manage": admin,
+  "institutionLists.manage": admin,
   "templates.manage": admin,
   "series.manage": admin,
   "checklist.list": office, // the gaps of whole lists or of one's own cases, as the lists of A7

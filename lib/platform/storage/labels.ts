@@ -17,6 +17,13 @@ export const fileKinds = {
     words: "PDF, JPEG, PNG, WebP, DOCX or XLSX",
   },
   letter: { types: { "application/pdf": ".pdf", ...pictures }, words: "PDF, JPEG, PNG or WebP" },
+  list: {
+    types: {
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ".xlsx",
+      "text/csv": ".csv",
+    },
+    words: "XLSX or CSV",
+  },
   photo: { types: pictures, words: "JPEG, PNG or WebP" },
 } as const;
 export type FileKind = keyof typeof fileKinds;
