@@ -60,7 +60,7 @@ test("an admin imports a register, and a letter of a case says what it has", asy
     await asGurdaspur.getByRole("button", { name: /^Details: / }).click();
     await choose(asGurdaspur, "Registered Number", "DLI");
     await box(asGurdaspur, "Number").fill(number);
-    await dialog(asGurdaspur).getByRole("button", { name: "Save" }).click();
+    await dialog(asGurdaspur).getByRole("button", { name: "Proceed" }).click();
     await toast(asGurdaspur, "Record edited successfully");
   };
   await writeNumber("O19391056943");
