@@ -50,6 +50,7 @@ export default function PlanForm({ refNo, row, onClose }: PlanFormProps) {
       <SelectField {...field("feeCurrency")} options={currencyOptions} clearable />
       <MoneyField {...field("fee")} unit="money" />
       <MoneyField {...field("feePaid")} unit="money" />
+      <MoneyField {...field("roomPaid")} unit="money" />
       <DateField {...field("enrolledOn")} />
     </EntryForm>
   );

@@ -149,6 +149,7 @@ export const checkWords: Record<string, Words> = {
   visa_plan_course: says("Course ends cannot be before Course starts", "courseEnd"),
   visa_plan_family: says("Children at school are among those who come along", "atSchool"),
   visa_plan_fee: says("A fee cannot be less than nothing", "fee"),
+  visa_plan_room_paid: says("A payment cannot be less than nothing", "roomPaid"),
   visa_plan_stay: says("Departure cannot be before Arrival", "departure"),
   lead_assessment: says("This lead is an assessment already"),
   lead_closed: says("A closed lead needs a reason", "reason"),

@@ -36,6 +36,9 @@ CREATE OR REPLACE TRIGGER visa_verdict_marked AFTER INSERT OR DELETE OR UPDATE O
 CREATE OR REPLACE TRIGGER visa_verdict_marked AFTER INSERT OR DELETE OR UPDATE ON offer_letter
   FOR EACH ROW EXECUTE FUNCTION mark_visa_verdict();
 
+CREATE OR REPLACE TRIGGER visa_verdict_marked AFTER UPDATE OF expires_on ON letter
+  FOR EACH ROW WHEN (OLD.expires_on IS DISTINCT FROM NEW.expires_on) EXECUTE FUNCTION mark_visa_verdict();
+
 CREATE OR REPLACE TRIGGER visa_verdict_marked AFTER INSERT OR DELETE OR UPDATE ON passport
   FOR EACH ROW EXECUTE FUNCTION mark_visa_verdict();
 

@@ -371,6 +371,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["visa_plan", "place = 'leeds'", "visa_plan_place"],
   ["visa_plan", "fee_currency = 'BTC'", "visa_plan_fee_currency"],
   ["visa_plan", "fee = -1", "visa_plan_fee"],
+  ["visa_plan", "room_paid = -1", "visa_plan_room_paid"],
   ["visa_plan", "children = 1, at_school = 2", "visa_plan_family"],
   ["visa_plan", "course_start = '2027-01-02', course_end = '2027-01-01'", "visa_plan_course"],
   ["visa_plan", "arrival = '2027-01-02', departure = '2027-01-01'", "visa_plan_stay"],

@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
 import { makeNumbered } from "../support/deposits";
 import { makeStoredFile } from "../support/files";
+import { makeLetter } from "../support/letters";
 import { makeStaff } from "../support/staff";
 import { makePlanned } from "../support/visa-dates";
 
@@ -62,6 +63,7 @@ it("what stands in a case is a fact of it: passport, tests, documents, funds, of
     atSchool: 1,
     fee: "18000.50",
     feePaid: "5000",
+    roomPaid: "1200.50",
     feeCurrency: "CAD",
     enrolledOn: day("2026-11-01"),
   });
@@ -88,8 +90,12 @@ it("what stands in a case is a fact of it: passport, tests, documents, funds, of
   await db.coe.create({
     data: { assessmentId, name: "LOA", fileId: (await makeStoredFile()).id },
   });
-  await db.offerLetter.create({
+  const offer = await db.offerLetter.create({
     data: { assessmentId, applicationId: application.id, status: "Conditional" },
+  });
+  await makeLetter({
+    ...{ assessmentId, applicationId: application.id, offerLetterId: offer.id },
+    expiresOn: day("2026-12-15"),
   });
   await db.fund.create({
     data: {
@@ -126,7 +132,14 @@ it("what stands in a case is a fact of it: passport, tests, documents, funds, of
         proof: false,
       },
     ],
-    offer: { id, firstYearFee: 1_800_050, paid: 500_000, currency: "CAD" },
+    offer: {
+      id,
+      expiresOn: "2026-12-15",
+      firstYearFee: 1_800_050,
+      paid: 500_000,
+      currency: "CAD",
+    },
+    accommodationPaid: { minor: 120_050, currency: "CAD" },
     enrolment: { id, issuedOn: "2026-11-01" },
   });
 });

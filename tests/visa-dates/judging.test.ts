@@ -2,13 +2,14 @@ import { afterEach, expect, it } from "vitest";
 import { undoDeletion } from "@/lib/case-file/operations";
 import { transferAssessment, updateAssessmentStatus } from "@/lib/intake/assessments/operations";
 import { addFund, deleteFund } from "@/lib/parts/funds/operations";
+import { editLetter } from "@/lib/parts/letters/operations";
 import { visaDateList } from "@/lib/parts/visa-dates/list";
 import { judgeVisaDates, setVisaPlan } from "@/lib/parts/visa-dates/operations";
 import { createVisa } from "@/lib/parts/visas/operations";
 import { db } from "@/lib/platform/db";
 import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
-import { verifyLetterOf } from "../support/letters";
+import { makeLetter, verifyLetterOf } from "../support/letters";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
 import { restore, trash } from "../support/trash";
 import { makePlanned, verdictsOf } from "../support/visa-dates";
@@ -107,6 +108,22 @@ it("a passport that is replaced is judged by the one that is valid longest", asy
   await make("2036-01-01");
   await judgeVisaDates();
   expect(await factsOf(c.id)).toMatchObject({ passport: { validUntil: "2036-01-01" } });
+});
+
+it("the day on which an offer expires is a fact once somebody has read it on the letter", async () => {
+  const { handler, c, application } = await scene();
+  const of = { assessmentId: c.id, applicationId: application.id };
+  const offer = await db.offerLetter.create({ data: { ...of, status: "Unconditional" } });
+  const letter = await makeLetter({ ...of, offerLetterId: offer.id });
+  await judgeVisaDates();
+  expect(await factsOf(c.id)).toMatchObject({ offer: { expiresOn: null } });
+  const input = {
+    ...{ ref_no: c.ref_no, letterId: letter.id, version: letter.version, kind: "offer" },
+    ...{ applicationId: application.id, receivedFrom: "portal", expiresOn: "31/1/2027" },
+  };
+  expect(await editLetter.run(input, await callerFor(handler))).toMatchObject({ ok: true });
+  await judgeVisaDates();
+  expect(await factsOf(c.id)).toMatchObject({ offer: { expiresOn: "2027-01-31" } });
 });
 
 it("a visa that was applied for is in no list of visa dates any more", async () => {

@@ -46,10 +46,13 @@ export type FactsRow = {
     at_school: number | null;
     fee: string | null;
     fee_paid: string | null;
+    room_paid: string | null;
     fee_currency: string | null;
     enrolled_on: string | null;
   } | null;
   offerId: string | null;
+  /** as somebody wrote it into the ledger of letters */
+  offerExpiresOn: string | null;
   coeId: string | null;
   passport: CaseFacts["passport"];
   tests: TestFact[];
@@ -75,6 +78,7 @@ export function factsOf(row: FactsRow): CaseFacts {
   const currency = plan?.fee_currency ?? null;
   const minor = (amount: string | null | undefined) =>
     amount && currency ? minorUnits(amount) : null;
+  const room = minor(plan?.room_paid);
   return {
     country: row.country,
     level: (plan?.level as CourseLevel | null) ?? levels[row.courseType] ?? null,
@@ -99,18 +103,17 @@ export function factsOf(row: FactsRow): CaseFacts {
     tests: row.tests,
     documents: row.documents,
     funds: row.funds.map((fund) => ({ ...fund, amount: minorUnits(fund.amount) })),
-    // The days of a letter stand on the letter; here it only is there.
     offer: row.offerId
       ? {
           id: row.offerId,
           issuedOn: null,
-          expiresOn: null,
+          expiresOn: row.offerExpiresOn,
           firstYearFee: minor(plan?.fee),
           paid: minor(plan?.fee_paid),
           currency,
         }
       : null,
     enrolment: row.coeId ? { id: row.coeId, issuedOn: plan?.enrolled_on ?? null } : null,
-    accommodationPaid: null,
+    accommodationPaid: room !== null && currency ? { minor: room, currency } : null,
   };
 }

@@ -19,6 +19,7 @@ export const labels = {
   atSchool: "Of them at school",
   fee: "Fee of the first year",
   feePaid: "Paid of it",
+  roomPaid: "Paid to the university for a room",
   feeCurrency: "Currency of the fee",
   enrolledOn: "Day of the CoE, CAS or I-20",
 } as const;

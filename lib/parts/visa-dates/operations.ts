@@ -29,6 +29,7 @@ const stored = (fields: PlanFields) => ({
   atSchool: fields.atSchool ?? (fields.partners === null ? null : 0),
   fee: fields.fee,
   feePaid: fields.feePaid,
+  roomPaid: fields.roomPaid,
   feeCurrency: fields.feeCurrency,
   enrolledOn: date(fields.enrolledOn),
 });

@@ -27,6 +27,7 @@ export const planTexts = (plan: Stored | null) =>
     atSchool: count(plan?.atSchool),
     fee: amount(plan?.fee),
     feePaid: amount(plan?.feePaid),
+    roomPaid: amount(plan?.roomPaid),
     feeCurrency: plan?.feeCurrency ?? null,
     enrolledOn: day(plan?.enrolledOn),
   }) satisfies Record<PlanName, string | null>;

@@ -50,8 +50,9 @@ export async function readOpenPiece(tx: Pick<Tx, "$queryRaw">, { cases, after }:
   const rows = await tx.$queryRaw<FactsRow[]>`
     SELECT a.id::text AS "applicationId", a.assessment_id::text AS "assessmentId", s.ref_no AS "refNo", c.country, c.type AS "courseType",
       o.duration::float8 AS years, s.dob::text AS "bornOn", s.any_refusal AS "refusedBefore",
-      CASE WHEN p.application_id IS NOT NULL THEN to_jsonb(p) || jsonb_build_object('fee', p.fee::text, 'fee_paid', p.fee_paid::text) END AS plan,
-      offer.id::text AS "offerId", enrolment.id::text AS "coeId", passport.fact AS passport,
+      CASE WHEN p.application_id IS NOT NULL THEN to_jsonb(p) || jsonb_build_object('fee', p.fee::text, 'fee_paid', p.fee_paid::text,
+        'room_paid', p.room_paid::text) END AS plan,
+      offer.id::text AS "offerId", offer.expires_on::text AS "offerExpiresOn", enrolment.id::text AS "coeId", passport.fact AS passport,
       coalesce(tests.facts, '[]') AS tests, coalesce(documents.facts, '[]') AS documents, coalesce(funds.facts, '[]') AS funds
     FROM application a
     JOIN assessment s ON s.id = a.assessment_id
@@ -59,8 +60,9 @@ export async function readOpenPiece(tx: Pick<Tx, "$queryRaw">, { cases, after }:
     JOIN course o ON o.id = c.course_id
     LEFT JOIN visa_plan p ON p.application_id = a.id
     LEFT JOIN LATERAL (SELECT status FROM visa WHERE application_id = a.id ORDER BY date DESC, id DESC LIMIT 1) v ON true
-    LEFT JOIN LATERAL (SELECT id FROM offer_letter WHERE application_id = a.id AND status IN ('Unconditional', 'Conditional')
-      ORDER BY date DESC, id DESC LIMIT 1) offer ON true
+    LEFT JOIN LATERAL (SELECT f.id, l.expires_on FROM offer_letter f LEFT JOIN letter l ON l.offer_letter_id = f.id
+      WHERE f.application_id = a.id AND f.status IN ('Unconditional', 'Conditional')
+      ORDER BY f.date DESC, f.id DESC LIMIT 1) offer ON true
     LEFT JOIN LATERAL (SELECT id FROM coe WHERE assessment_id = a.assessment_id ORDER BY created_at DESC, id DESC LIMIT 1) enrolment ON true
     LEFT JOIN LATERAL (SELECT jsonb_build_object('id', id, 'validUntil', valid_to) AS fact FROM passport
       WHERE assessment_id = a.assessment_id ORDER BY valid_to DESC, id DESC LIMIT 1) passport ON true

@@ -29,6 +29,7 @@ export const planFields = z.object({
   atSchool: optional(whole(labels.atSchool, 0, 20)),
   fee: money("fee"),
   feePaid: money("feePaid"),
+  roomPaid: money("roomPaid"),
   feeCurrency: optional(worded(labels.feeCurrency, currencyWords)),
   enrolledOn: optional(day(labels.enrolledOn)),
 });
@@ -45,8 +46,8 @@ const stay = inOrder(["arrival"], ["departure"], "Departure cannot be before Arr
 function together(values: Record<string, unknown>, context: z.core.$RefinementCtx) {
   const say = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
-  const { fee, feePaid, feeCurrency, children, atSchool } = values;
-  if ((fee != null || feePaid != null) && feeCurrency === null)
+  const { fee, feePaid, roomPaid, feeCurrency, children, atSchool } = values;
+  if ([fee, feePaid, roomPaid].some((amount) => amount != null) && feeCurrency === null)
     say("feeCurrency", `${labels.feeCurrency} is required`);
   if (typeof atSchool === "number" && atSchool > (typeof children === "number" ? children : 0))
     say("atSchool", `${labels.atSchool} cannot be more than ${labels.children}`);

@@ -1,0 +1,1 @@
+ALTER TABLE "visa_plan" VALIDATE CONSTRAINT "visa_plan_room_paid";
