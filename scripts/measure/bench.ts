@@ -52,7 +52,7 @@ import { measureSizes } from "./bench/sizes";
 //   the inbox over 100,000 conversations beside 1,000, what staff's pages take while 5,000 messages are queued, and how
 //   long 100,000 runs of series are looked through
 // npm run bench -- --hooks: how soon a webhook is answered with fifty a second
-// npm run bench -- --lists
+// npm run bench -- --lists visa-dates   (or: --lists all)
 //   the lists of assessments and follow-ups, sorted each way, and the counts of saved views, over 200,000
 //   cases beside 2,000, and what judging the visa dates of 10,000 open cases takes
 // npm run bench -- --feel
@@ -84,7 +84,7 @@ const { values } = parseArgs({
     live: { type: "boolean", default: false },
     hooks: { type: "boolean", default: false },
     messages: { type: "boolean", default: false },
-    lists: { type: "boolean", default: false },
+    lists: { type: "string" },
     feel: { type: "boolean", default: false },
     rush: { type: "boolean", default: false },
     office: { type: "boolean", default: false },
@@ -117,7 +117,7 @@ runUntilEnded(async () => {
   else if (values.live) await measureLive(await demo(postgres, "live"));
   else if (values.hooks) await measureHooks(await demo(postgres, "hooks"), 20);
   else if (values.messages) await measureMessages(seedAs(postgres), rounds);
-  else if (values.lists) await measureWorkLists(seedAs(postgres), rounds);
+  else if (values.lists) await measureWorkLists(seedAs(postgres), rounds, values.lists);
   else if (values.feel) await measureFeel(await demo(postgres, "feel"));
   else if (values.rush) await measureRush(await demo(postgres, "rush"));
   else if (values.office)
@@ -147,7 +147,7 @@ runUntilEnded(async () => {
       await measureReports((name) => demo(postgres, name));
       await measureAnalytics(seedAs(postgres));
       await measureLive(await demo(postgres, "live"));
-      await measureWorkLists(seedAs(postgres), rounds);
+      await measureWorkLists(seedAs(postgres), rounds, "all");
       await measureFeel(await demo(postgres, "feel"));
       await renderPages(postgres, "all");
     }
