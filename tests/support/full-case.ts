@@ -93,7 +93,7 @@ export async function makeFullCase(handler: Staff) {
       dateOfIssue: day,
     },
   });
-  await db.visaPlan.create({ data: { ...chain, plannedOn: day } });
+  await db.visaPlan.create({ data: { ...chain, plannedOn: day, roomPaid: "250" } });
   await db.visaVerdict.create({
     data: {
       ...chain,
@@ -110,6 +110,7 @@ export async function makeFullCase(handler: Staff) {
   await makeLetter({
     ...chain,
     ...{ offerLetterId: offer.id, uploadedById: handler.id, details: handler, flags: ["file"] },
+    receivedFileId: (await file("mail")).id,
     checkedBy: await makeStaff({ role: "Admission" }),
   });
   await db.letterWaiver.create({
