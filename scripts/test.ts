@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { buildIfNeeded } from "./build";
 import { type Outcome, report, runChecks, runMeasureChecks } from "./check";
 import { runTool } from "./run-tool";
 
-type Count = { passed: number; failed: string[] };
+type Failure = { name: string; why?: string };
+type Count = { passed: number; failed: Failure[] };
 /** Slow tests kill, wait or count in ten thousands: `*.slow.test.ts` and `*.slow.spec.ts`. */
 type Speed = "quick" | "slow";
 
@@ -36,9 +38,16 @@ if (interrupted) process.exit(130);
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.flatMap((count) => count.failed);
-if (failed.length) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`);
+if (failed.length) console.log(`\nFailed:\n${failed.map(told).join("\n")}`);
 console.log(`\n${passed} passed, ${failed.length} failed`);
 if (failed.length) process.exitCode = 1;
+
+/** A failure with the beginning of its reason: of a whole run often only the last lines are kept. */
+function told({ name, why = "" }: Failure) {
+  const lines = stripVTControlCharacters(why).split("\n");
+  const reason = lines.filter((line) => line.trim()).slice(0, 25);
+  return [`  ${name}`, ...reason.map((line) => `      ${line}`)].join("\n");
+}
 
 async function checks(run: () => Promise<Outcome[]>): Promise<Count> {
   const outcomes = await run();
@@ -46,7 +55,7 @@ async function checks(run: () => Promise<Outcome[]>): Promise<Count> {
   const failures = outcomes.filter(({ ok }) => !ok);
   return {
     passed: outcomes.length - failures.length,
-    failed: failures.map(({ name }) => `check: ${name}`),
+    failed: failures.map(({ name }) => ({ name: `check: ${name}` })),
   };
 }
 
@@ -56,7 +65,7 @@ async function build(): Promise<Count> {
     return { passed: 1, failed: [] };
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: ["build"] };
+    return { passed: 0, failed: [{ name: "build" }] };
   }
 }
 
@@ -65,7 +74,8 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 };
 
@@ -75,16 +85,21 @@ async function unitTests(speed: Speed): Promise<Count> {
   const project = speed === "slow" ? "--project=slow" : "--project=!slow";
   const { code } = await runTool("vitest", ["run", project, ...reporters], { show: true });
   const results = readReport<VitestReport>(file);
-  const failed = (results?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+  const failed = (results?.testResults ?? []).flatMap((tested) => {
+    const { name, status, message, assertionResults } = tested;
     const tests = assertionResults.filter((test) => test.status === "failed");
     // A file that could not even be loaded has no failed test of its own.
-    if (!tests.length) return status === "failed" ? [name] : [];
-    return tests.map((test) => `${name}: ${test.fullName}`);
+    if (!tests.length) return status === "failed" ? [{ name, why: message }] : [];
+    return tests.map(({ fullName, failureMessages: [why] }) => ({
+      name: `${name}: ${fullName}`,
+      why,
+    }));
   });
   return withCrash("vitest", code, { passed: results?.numPassedTests ?? 0, failed });
 }
 
-type Spec = { title: string; file: string; ok: boolean };
+type Try = { errors: { message: string }[] };
+type Spec = { title: string; file: string; ok: boolean; tests: { results: Try[] }[] };
 type Suite = { suites?: Suite[]; specs?: Spec[] };
 type PlaywrightReport = { stats: { expected: number }; suites: Suite[] };
 
@@ -102,7 +117,12 @@ async function browserTests(speed: Speed): Promise<Count> {
   const specs = (results?.suites ?? []).flatMap(specsOf);
   return withCrash("playwright", code, {
     passed: results?.stats.expected ?? 0,
-    failed: specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+    failed: specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => ({
+        name: `e2e/${file}: ${title}`,
+        why: tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)[0]?.message,
+      })),
   });
 }
 
@@ -117,5 +137,5 @@ function readReport<T>(file: string): T | undefined {
 /** A runner that fails without naming a test has failed itself. */
 function withCrash(name: string, code: number | null, count: Count): Count {
   const crashed = code !== 0 && count.failed.length === 0;
-  return crashed ? { ...count, failed: [`${name} itself (exit code ${code})`] } : count;
+  return crashed ? { ...count, failed: [{ name: `${name} itself (exit code ${code})` }] } : count;
 }
