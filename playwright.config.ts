@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   // For machines whose cores are all busy with something else: what is right comes at once, and only what
   // is wrong waits so long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: "line",
   projects: [
     { name: "quick", testIgnore: /\.slow\.spec\.ts$/ },
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     contextOptions: { reducedMotion: "reduce" },
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     screenshot: "only-on-failure",
     // A trace of every test costs a fifth of the run: --trace retain-on-failure where one is wanted.
     trace: "off",

@@ -1,7 +1,7 @@
-import { toast } from "./support/people";
 import { confirmEmail, logIn, newPassword as password, signUp, someEmail } from "./support/sign-up";
 import { makeSomebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 test("a new account waits for its email and an admin, then works, and ends when it is switched off", async ({
   page,

@@ -12,7 +12,6 @@ test.skip(process.platform !== "linux", "Processes are found under /proc");
 
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   product = await startProduct({ NEXT_DIST_DIR: ".next-test" });
 });
 test.afterAll(async () => {

@@ -117,10 +117,10 @@ for (const { path, as, alive = "form[data-alive]", rows } of pages)
       for (const [name, whole, kept = whole] of before ? [before] : [])
         await expect
           .soft(field(page, name), `${whole}, all of it early`)
-          .toHaveValue(kept, { timeout: 3_000 });
+          .toHaveValue(kept, { timeout: 20_000 });
       await expect
         .soft(field(page, label), `${typed}, ${early} of it early`)
-        .toHaveValue(shown, { timeout: 3_000 });
+        .toHaveValue(shown, { timeout: 20_000 });
       await context.close();
     }
 

@@ -11,9 +11,9 @@ import {
   next,
   setStatus,
   someStudent,
-  toast,
 } from "./support/people";
 import { expect, test } from "./support/test";
+import { toast } from "./support/toasts";
 import { shows, write } from "./support/typing";
 
 /** The first row that a query finds in the database. */

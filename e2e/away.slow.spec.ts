@@ -31,7 +31,6 @@ async function ownApp() {
 test("a page opened while the database is away says so, and recovers by itself", async ({
   asGurdaspur,
 }) => {
-  test.setTimeout(120_000);
   const { refNo } = await makeCase(asGurdaspur);
   const { origin, proxy, app } = await ownApp();
   try {
@@ -66,7 +65,6 @@ test("a page opened while the database is away says so, and recovers by itself",
 test("a page whose records are locked for longer than anybody waits answers 503", async ({
   asAdmin,
 }) => {
-  test.setTimeout(120_000);
   const { origin, proxy, app } = await ownApp();
   const session = await connect(process.env.E2E_DATABASE_URL ?? "");
   try {

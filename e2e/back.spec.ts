@@ -1,6 +1,7 @@
 import { jpeg } from "./support/files";
-import { makeCase, setStatus, toast } from "./support/people";
+import { makeCase, setStatus } from "./support/people";
 import { expect, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // A change shows on every page that is opened next, also by Back to a page that was left before.
 

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { box, choose, register, setStatus, someStudent, toast } from "./support/people";
+import { box, choose, register, setStatus, someStudent } from "./support/people";
 import { openSetting } from "./support/settings";
 import { newPassword as password } from "./support/sign-up";
 import { makeSomebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 /** As Amritsar would be added; another one for each run, because a branch is never removed. */
 function someBranch() {

@@ -144,7 +144,6 @@ async function expectOnlyText(page: Page, where: string, seen: number[]) {
 }
 
 test("markup in any field is text, wherever it appears", async ({ asGurdaspur: page, asAdmin }) => {
-  test.setTimeout(180_000);
   const { refNo, receipt, expense } = await fullCase(page);
   const file = `/app/view-assessment/${refNo}`;
   for (const [tab, seen] of Object.entries(tabs)) {
@@ -194,7 +193,6 @@ const lookedAt = ["", "/remarks", "/receipts", "/status-updates", "/send-update"
 const looked = Object.keys(tabs).filter((tab) => !lookedAt.includes(tab));
 
 test("every tab of a full file is accessible and fits", async ({ asAdmin: page }) => {
-  test.setTimeout(180_000);
   const { refNo } = await fullCase(page);
   for (const tab of [...looked, "/transfer"]) {
     await page.goto(`/app/view-assessment/${refNo}${tab}`);

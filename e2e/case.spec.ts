@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { box, choose, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // The case as a whole: its header, its Overview, and the correction of what was registered.
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { choose, toast } from "./support/people";
+import { choose } from "./support/people";
 import { expect, expectAccessible, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 const unique = () => Math.random().toString(36).slice(2, 9);
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -77,7 +78,6 @@ test("reception keeps the list of universities", async ({ asReception: page }) =
 });
 
 test("an admin adds, views, edits and removes a course", async ({ asAdmin: page }) => {
-  test.setTimeout(180_000);
   const [university, program] = [`Lakeside ${unique()}`, `Robotics ${unique()}`];
   await addUniversity(page, university);
   await page.goto("/app/courses");

@@ -4,7 +4,6 @@ import { expect, expectPresentable, test } from "./support/test";
 test("everybody reads on every page that the computer's clock stands before the version was made", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const product = await startProduct({ NEXT_DIST_DIR: ".next-test" });
   try {
     // To a version of a later year today is long ago, as 2020 is to this one.

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { database } from "./support/database";
 import { holdScripts } from "./support/hold-scripts";
-import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { box, choose, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 async function ownCase(page: Page) {
   const student = await makeCase(page);

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { headers, post, scene } from "./support/courses";
-import { choose, toast } from "./support/people";
+import { choose } from "./support/people";
 import { expect, expectAccessible, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 const details = (refNo: string) => `/app/view-assessment/${refNo}/details`;
 const section = (page: Page) => page.getByRole("region", { name: "Course(s) Applied" });

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { Client } from "pg";
 import { pdf } from "./support/files";
 import { verifyLetters } from "./support/letters";
-import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { box, choose, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 /** A case of the Gurdaspur counsellor with an offer; its application has the university's number, or none. */
 async function offered(page: Page, number: string | null) {

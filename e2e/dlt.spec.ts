@@ -1,8 +1,9 @@
 import { sheetOf } from "../tests/support/sheets";
 import { startOwnApp } from "./support/own-app";
 import { ownHouse } from "./support/own-house";
-import { box, makeCase, setStatus, toast } from "./support/people";
+import { box, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, logIn } from "./support/test";
+import { toast } from "./support/toasts";
 
 // The rules hold in an office of the test's own, so that no other journey is looked at.
 const dltHouse = ownHouse.extend({

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
-import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { box, choose, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 /** A case of the Gurdaspur counsellor. */
 async function ownCase(page: Page) {

@@ -3,8 +3,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import type { Locator, Page } from "@playwright/test";
 import { dropFile, pdf, slowUploads } from "./support/files";
-import { box, choose, handTo, makeCase, setStatus, toast } from "./support/people";
+import { box, choose, handTo, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 /** A case of the signed-in user. */
 async function ownCase(page: Page) {

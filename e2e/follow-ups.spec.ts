@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { daysAfter } from "../lib/values/calendar";
 import { dayInIndia } from "../lib/values/clock";
 import { database } from "./support/database";
-import { box, choose, handTo, makeCase, setStatus, toast } from "./support/people";
+import { box, choose, handTo, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test, withoutStream } from "./support/test";
+import { toast } from "./support/toasts";
 
 /** India's day, so many days from today, as YYYY-MM-DD. */
 const dayAt = (offset: number) => daysAfter(dayInIndia(), offset);
@@ -68,7 +69,6 @@ test("a counsellor completes the day's calls by keyboard alone, and the next cal
   asBatala,
   asAdmin,
 }) => {
-  test.setTimeout(240_000);
   const day = quietDay();
   const first = await withFollowUp(page);
   const second = await withFollowUp(page);

@@ -32,7 +32,6 @@ for (const role of roles) {
       page,
       asAdmin: admin,
     }) => {
-      test.setTimeout(300_000);
       const { code: branch } = await ownBranch(admin);
       const account = accounts[role];
       const email = account ? `${account}@overseasdesk.example` : await makeSomebody();
@@ -66,7 +65,6 @@ test("admin sets up an office by the guide's words, and its logo, name and mails
   page,
   clientAddress,
 }) => {
-  test.setTimeout(300_000);
   const office = await startOwnOffice();
   const walker = { page, role: "admin" as const, sample: office.sample };
   const steps: Record<string, () => Promise<void>> = {

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { hearsKeys } from "./support/keys";
-import { handTo, makeCase, setStatus, someStudent, toast } from "./support/people";
+import { handTo, makeCase, setStatus, someStudent } from "./support/people";
 import { makeSomebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // Handing out, rejecting and taking back, without the mouse.
 

@@ -7,7 +7,6 @@ import { expect, expectAccessible, test } from "./support/test";
 
 let product: Product;
 test.beforeEach(async () => {
-  test.setTimeout(300_000);
   product = await startProduct({ NEXT_DIST_DIR: ".next-test", HTTPS: "local" });
 });
 test.afterEach(async () => {

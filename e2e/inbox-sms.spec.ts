@@ -29,7 +29,6 @@ const smsHouse = ownHouse.extend<{ gateway: Gateway }>({
 smsHouse(
   "a counsellor reads a student's SMS, answers it by SMS, and sees that it was delivered",
   async ({ page, gateway, origin }) => {
-    smsHouse.setTimeout(120_000);
     const tell = (fields: Record<string, string>) =>
       fetch(`${origin}/api/hooks/sms?secret=${encodeURIComponent(secret)}`, {
         method: "POST",

@@ -1,8 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { account } from "../tests/whatsapp/keys";
 import { hearsKeys } from "./support/keys";
-import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { box, choose, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, logIn } from "./support/test";
+import { toast } from "./support/toasts";
 import { incomingEvent, statusEvent, textContent } from "./support/whatsapp-events";
 import { submitTemplate, whatsappHouse } from "./support/whatsapp-house";
 
@@ -29,7 +30,6 @@ const untilShown = (page: Page, path: string, shown: ReturnType<Page["getByText"
 whatsappHouse(
   "a counsellor asks for a missing paper in Punjabi by three keys, sees that it was read, and reads the answer",
   async ({ page, browser, origin, api }) => {
-    whatsappHouse.setTimeout(180_000);
     const admin = await colleague({ browser, origin }, "admin");
     const { name, decide } = await submitTemplate(admin, api);
     await decide("APPROVED");
@@ -109,7 +109,6 @@ whatsappHouse(
 );
 
 whatsappHouse("reception makes a lead of an unknown number by one key", async ({ page, api }) => {
-  whatsappHouse.setTimeout(180_000);
   await logIn(page.request, "reception", "gurdaspur");
   const from = { phone: "+919811122233", name: "Gurpreet" };
   await api.tell(

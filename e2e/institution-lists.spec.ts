@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { scene } from "./support/courses";
 import { uploadCoe } from "./support/letters";
-import { box, choose, toast } from "./support/people";
+import { box, choose } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const line = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { DAY_MS } from "../lib/values/calendar";
-import { box, makeCase, setStatus, someStudent, toast } from "./support/people";
+import { box, makeCase, setStatus, someStudent } from "./support/people";
 import { makeSomebody } from "./support/somebody";
 import { expect, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // Drafts are not lost, belong to one person, and are described truly.
 

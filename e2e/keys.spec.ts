@@ -1,9 +1,9 @@
 import { codeOf } from "./support/codes";
 import { ownHouse } from "./support/own-house";
-import { toast } from "./support/people";
 import { logIn, newPassword as password } from "./support/sign-up";
 import { somebody } from "./support/somebody";
 import { expect, expectPresentable } from "./support/test";
+import { toast } from "./support/toasts";
 
 const home = "/app/main/dashboard";
 

@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
-import { makeCase, toast } from "./support/people";
+import { makeCase } from "./support/people";
 import { expect, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 /** The page is alive and can say something. */
 const alive = (page: Page) =>

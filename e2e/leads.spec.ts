@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./support/hold-scripts";
 import { hearsKeys } from "./support/keys";
-import {
-  asked,
-  box,
-  choose,
-  fillEducation,
-  makeCase,
-  next,
-  someStudent,
-  toast,
-} from "./support/people";
+import { asked, box, choose, fillEducation, makeCase, next, someStudent } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 /** Letters and digits are typed; every other key is counted. */
 function counting(page: Page) {
@@ -191,7 +183,6 @@ test("a lead's mobile is recognised however it is typed or pasted", async ({
 test("a lead becomes the assessment that is made from it, with everything filled in", async ({
   asGurdaspur: page,
 }) => {
-  test.setTimeout(120_000);
   const lead = await noteLead(page, {
     wish: "Canada, January",
     source: "fair",

@@ -156,7 +156,6 @@ async function openList(page: Page, path: string) {
 demo(
   "every table of a case is whole at 1280×800, and every list has room: on a laptop, in narrow windows and on a phone",
   async ({ page, database }) => {
-    test.setTimeout(300_000);
     await expectWholeTables(page, database);
     await expectRoomInLists(page);
   },

@@ -3,8 +3,9 @@ import ExcelJS from "exceljs";
 import { daysAfter } from "../lib/values/calendar";
 import { dayInIndia } from "../lib/values/clock";
 import { holdScripts } from "./support/hold-scripts";
-import { makeCase, setStatus, toast } from "./support/people";
+import { makeCase, setStatus } from "./support/people";
 import { expect, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 const more = (page: Page, refNo: string) =>
   page.getByRole("button", { name: new RegExp(`^More about ${refNo}, `) });

@@ -1,5 +1,6 @@
-import { register, someStudent, toast } from "./support/people";
+import { register, someStudent } from "./support/people";
 import { expect, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 test("a student registers, reception finds them, a counsellor accepts, an admin transfers", async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { box, makeCase, setStatus, toast } from "./support/people";
+import { box, makeCase, setStatus } from "./support/people";
 import { expect, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // Two people, one record (decision C14): the second is told who changed what, keeps what was typed,
 // and saves over it only on purpose.

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { box, choose, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // The counter's day: receipts, a mistake, money given back, the till counted, and what is printed of it.
 
@@ -56,7 +57,6 @@ test("a day with a void and a refunded receipt is closed, and reopened by an adm
   asGurdaspur: counter,
   asAdmin: admin,
 }) => {
-  test.setTimeout(180_000);
   const branch = await makeBranch(admin);
   const { refNo } = await makeCase(counter, "gurdaspur", { location: branch.code });
   await setStatus(counter, refNo, true);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { makeCase, toast } from "./support/people";
+import { makeCase } from "./support/people";
 import { expect, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // The page that is left stays until the next one stands. Only a navigation that takes longer than 250 ms is shown: a
 // bar above the page, and `aria-busy` on it. The clock stands still, so that no machine is too slow or too quick.

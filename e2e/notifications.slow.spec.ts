@@ -22,7 +22,6 @@ let second: OwnApp;
 const cookies: Record<string, string> = {};
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   const postgres = await startThrowawayPostgres();
   ends.push(() => postgres.stop());
   const url = postgres.url("bell");

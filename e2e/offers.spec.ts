@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
 import { pdf } from "./support/files";
-import { box, makeCase, setStatus, toast } from "./support/people";
+import { box, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 /** A case of the Gurdaspur counsellor with an offer that was refused, on an application with this number. */
 async function refused(page: Page, number: string | null) {

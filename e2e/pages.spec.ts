@@ -38,7 +38,6 @@ for (let part = 0; part < parts; part++)
   test(`the back-office's pages are accessible and fit: part ${part + 1} of ${parts}`, async ({
     asAdmin: page,
   }) => {
-    test.setTimeout(240_000);
     for (const path of staffPages.filter((_, at) => at % parts === part)) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { jpeg } from "./support/files";
-import { makeCase, setStatus, toast } from "./support/people";
+import { makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 async function ownCase(page: Page) {
   const { refNo, firstName } = await makeCase(page);

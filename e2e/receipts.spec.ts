@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { box, choose, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // Typed markup is stored and shown as text.
 const markup = "<img src=x onerror=alert(1)> Registration fee";

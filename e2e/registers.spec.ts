@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { box, choose, makeCase, toast } from "./support/people";
+import { box, choose, makeCase } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 const headers = { "x-requested-with": "test" };
 

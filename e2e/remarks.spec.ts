@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
-import { makeCase, setStatus, toast } from "./support/people";
+import { makeCase, setStatus } from "./support/people";
 import { expect, expectAccessible, expectPresentable, test, withoutStream } from "./support/test";
+import { toast } from "./support/toasts";
 
 async function ownCase(page: Page) {
   const { refNo } = await makeCase(page);

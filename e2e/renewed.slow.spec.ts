@@ -24,7 +24,6 @@ const pageOf = async (origin: string) => (await fetch(`${origin}/login?fresh=1`)
 test("a tab that was opened before a release saves its form after it, goes on, and keeps what is typed", async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const database = await ownDatabase();
   const proxy = await startBalancer();
   ends.push(() => proxy.stop());

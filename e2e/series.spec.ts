@@ -1,10 +1,10 @@
-import { box, choose, someStudent, toast } from "./support/people";
+import { box, choose, someStudent } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 test("an admin sets up a series, sees who is in it, and takes one out", async ({
   asAdmin: page,
 }) => {
-  test.setTimeout(150_000);
   const { surname, firstName, mobile } = someStudent();
   const series = `Series ${surname}`;
   await page.goto("/app/series");

@@ -8,7 +8,6 @@ import { expect, expectPresentable, test } from "./support/test";
 
 let product: Product;
 test.beforeEach(async () => {
-  test.setTimeout(300_000);
   product = await startProduct({ NEXT_DIST_DIR: ".next-test", DEMO: "" });
 });
 test.afterEach(async () => {

@@ -17,7 +17,6 @@ test.afterAll(async () => {
 
 test("a lost primary answers 503 until the standby is promoted, and nothing acknowledged is lost", async () => {
   test.skip(!bin, "Debian's PostgreSQL is not installed");
-  test.setTimeout(300_000);
   const pair = await startPair(bin ?? "");
   ends.push(pair.stop);
   const database = "standby";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { box, makeCase, setStatus, toast } from "./support/people";
+import { box, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 async function ownCase(page: Page) {
   const { refNo, mobile } = await makeCase(page);

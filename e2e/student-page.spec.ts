@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { database } from "./support/database";
-import { makeCase, setStatus, toast } from "./support/people";
+import { makeCase, setStatus } from "./support/people";
 import { enter, makeLink, typeCode } from "./support/student";
 import { expect, expectAccessible, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // The student's own page: a link without a log-in, on a phone.
 

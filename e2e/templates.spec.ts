@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { box, choose, makeCase, setStatus, toast } from "./support/people";
+import { box, choose, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, logIn, test } from "./support/test";
+import { toast } from "./support/toasts";
 import { submitTemplate, templateRow, whatsappHouse } from "./support/whatsapp-house";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -107,7 +108,6 @@ test("a counsellor begins a status update with a template and changes its words"
 whatsappHouse(
   "an admin gives words to WhatsApp, and the page says when they are approved and when they are paused",
   async ({ page: admin, api }) => {
-    whatsappHouse.setTimeout(180_000);
     await logIn(admin.request, "admin", "gurdaspur");
     const { decide } = await submitTemplate(admin, api);
     const shows = (words: string) =>

@@ -1,8 +1,9 @@
 import { daysAfter } from "../lib/values/calendar";
 import { dayInIndia } from "../lib/values/clock";
 import { database } from "./support/database";
-import { box, someStudent, toast } from "./support/people";
+import { box, someStudent } from "./support/people";
 import { expect, test } from "./support/test";
+import { toast } from "./support/toasts";
 import { shows, write } from "./support/typing";
 
 // Days and times as people type and paste them, over what stands there already.

@@ -3,8 +3,9 @@ import { daysAfter } from "../lib/values/calendar";
 import { dayInIndia } from "../lib/values/clock";
 import { database } from "./support/database";
 import { holdScripts } from "./support/hold-scripts";
-import { handTo, makeCase, setStatus, toast } from "./support/people";
+import { handTo, makeCase, setStatus } from "./support/people";
 import { test as base, expect, expectPresentable } from "./support/test";
+import { toast } from "./support/toasts";
 
 /** India's day, so many days from today, as YYYY-MM-DD. */
 const dayAt = (offset: number) => daysAfter(dayInIndia(), offset);
@@ -73,7 +74,6 @@ const mornings = [
 
 for (const { calls, width } of mornings)
   test(`${calls} calls by keyboard alone, at ${width} px`, async ({ caller: page }) => {
-    test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const students: Awaited<ReturnType<typeof withCall>>[] = [];
     for (let n = 0; n < calls; n++)

@@ -1,6 +1,7 @@
-import { makeCase, setStatus, toast } from "./support/people";
+import { makeCase, setStatus } from "./support/people";
 import { openSetting } from "./support/settings";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // Decision A4: what is deleted is gone everywhere, and an admin brings it back for 30 days.
 

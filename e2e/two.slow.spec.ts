@@ -28,7 +28,6 @@ let second: OwnApp;
 let cookie: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   const postgres = await startThrowawayPostgres();
   ends.push(() => postgres.stop());
   const url = postgres.url("two");

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { database } from "./support/database";
 import { hearsKeys } from "./support/keys";
-import { choose, makeCase, setStatus, toast } from "./support/people";
+import { choose, makeCase, setStatus } from "./support/people";
 import { logIn } from "./support/sign-up";
 import { enter, somebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // Views of lists by keyboard; each test has its own user, so that others' list settings stay.
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { post, scene } from "./support/courses";
 import { pdf } from "./support/files";
-import { box, choose, toast } from "./support/people";
+import { box, choose } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 import { rows } from "./support/way";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -64,7 +65,6 @@ test("funds are typed as people type them, have a proof, and come back after a d
 test("a planned visa says that no rule is confirmed, and is in the list of visa dates", async ({
   asGurdaspur: page,
 }) => {
-  test.setTimeout(150_000);
   const { refNo, apn, at } = await applied(page);
   await page.goto(at("visas"));
   const dates = page.getByRole("region", { name: "Visa dates" });

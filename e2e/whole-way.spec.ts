@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 import { course, headers, post, scene } from "./support/courses";
 import { pdf } from "./support/files";
 import { verifyLetters } from "./support/letters";
-import { box, choose, toast } from "./support/people";
+import { box, choose } from "./support/people";
 import { expect, logIn, test } from "./support/test";
+import { toast } from "./support/toasts";
 import {
   dialog,
   downloadSheet,

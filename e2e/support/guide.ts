@@ -5,6 +5,7 @@ import { inLanguage, type Step, type Task } from "../../lib/people/guide/steps";
 import type { Role } from "../../lib/platform/access/policy";
 import { logo, pdf } from "./files";
 import { button, choice, escaped, field, fileInput, words } from "./guide-controls";
+import { takeToast } from "./toasts";
 
 // Does a task of the guide as its words say: nothing here knows a page, a form or a task.
 
@@ -41,8 +42,14 @@ async function act(walker: Walker, step: Step) {
   else if ("upload" in step) await upload(page, step.into, step.upload);
   else if ("key" in step)
     await page.keyboard.press(step.key.replace(/^[A-Z]$/, (key) => key.toLowerCase()));
-  else await expect(words(page, say(step.see))).toBeVisible();
+  else await see(page, say(step.see));
 }
+
+/** On the page, or in a message that may be gone again. */
+const see = (page: Page, said: string) =>
+  expect
+    .poll(async () => (await words(page, said).isVisible()) || (await takeToast(page, said)))
+    .toBe(true);
 
 /** A file of a kind that the field takes. */
 async function upload(page: Page, into: string, what: string) {

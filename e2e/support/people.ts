@@ -143,6 +143,3 @@ export async function handTo(admin: Page, refNo: string, caseHandler: string) {
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }
-
-export const toast = (page: Page, text: string | RegExp) =>
-  expect(page.locator("[data-sonner-toast]").filter({ hasText: text }).first()).toBeVisible();

@@ -10,6 +10,7 @@ import { FAKE_CAMERA, type Browser as FoundBrowser } from "../../scripts/browser
 import { database } from "./database";
 import { type Mailbox, openMailbox } from "./mailbox";
 import type { Sms } from "./sms-gateway";
+import { recordToasts } from "./toasts";
 
 export { expectAccessible, expectPresentable } from "./accessible";
 export { expect };
@@ -52,6 +53,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  context: async ({ context }, use) => {
+    await recordToasts(context);
+    await use(context);
+  },
   clientAddress: ({}, use) => use(someAddress()),
   extraHTTPHeaders: ({ clientAddress }, use) => use({ "x-forwarded-for": clientAddress }),
   mailbox: ({}, use) => use(openMailbox(setting("E2E_MAIL_URL"))),
@@ -100,6 +105,7 @@ function signedIn(account: Account) {
       storageState: await sessionOf(account),
       extraHTTPHeaders: { "x-forwarded-for": clientAddress },
     });
+    await recordToasts(context);
     await use(await context.newPage());
     await context.close();
   };

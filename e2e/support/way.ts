@@ -2,8 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import ExcelJS from "exceljs";
 import { Client } from "pg";
 import { post } from "./courses";
-import { choose, letters, toast } from "./people";
+import { choose, letters } from "./people";
 import { expect } from "./test";
+import { toast } from "./toasts";
 
 // Steps and checks of a journey from application to visa, on the case's pages and in the office's lists.
 

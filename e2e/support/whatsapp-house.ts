@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { account, keys, verifyToken } from "../../tests/whatsapp/keys";
 import { startOwnApp } from "./own-app";
 import { ownHouse } from "./own-house";
-import { box, toast } from "./people";
+import { box } from "./people";
 import { expect } from "./test";
+import { toast } from "./toasts";
 import { startWhatsappApi } from "./whatsapp-api";
 import { templateStatusEvent } from "./whatsapp-events";
 
