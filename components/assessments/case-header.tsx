@@ -33,6 +33,7 @@ type Props = {
     handlesAccepted: boolean;
     reject: boolean;
     delete: boolean;
+    personalData: boolean;
     open: boolean;
   };
 };

@@ -6,7 +6,7 @@ import { offerRestore } from "@/components/assessments/offer-restore";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import { tell, useAction } from "@/components/forms/use-action";
-import { MenuItem, RowMenu } from "@/components/lists/row-menu";
+import { MenuDownload, MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
 import { statusFailure } from "@/lib/case/labels";
@@ -64,7 +64,10 @@ export function StatusButtons({ refNo, version, accepted, givenTo, may }: Status
   );
 }
 
-type MoreProps = Case & { name: string; may: { reject: boolean; delete: boolean } };
+type MoreProps = Case & {
+  name: string;
+  may: { reject: boolean; delete: boolean; personalData: boolean };
+};
 
 /** What ends a case stands back in a menu, and asks by name. */
 export function CaseMore({ refNo, version, accepted, name, may }: MoreProps) {
@@ -92,6 +95,16 @@ export function CaseMore({ refNo, version, accepted, name, may }: MoreProps) {
   return (
     <span ref={more}>
       <RowMenu id="case-more" label={`More about ${refNo}, ${name}`}>
+        {may.personalData && (
+          <>
+            <MenuDownload href={`/api/person/held-pdf?ref_no=${refNo}`}>
+              Everything we hold (PDF)
+            </MenuDownload>
+            <MenuDownload href={`/api/person/held?ref_no=${refNo}`}>
+              Everything we hold (JSON)
+            </MenuDownload>
+          </>
+        )}
         {may.reject && (
           <MenuItem menu="case-more" danger onClick={askReject}>
             Reject

@@ -67,6 +67,13 @@ export const DeleteItem = ({ name, ...item }: Omit<Item, "children"> & { name: s
 
 type LinkProps = { href: string; label: string; children: ReactNode };
 
+/** A file that is made when somebody wants it. */
+export const MenuDownload = ({ href, children }: Pick<LinkProps, "href" | "children">) => (
+  <a href={href} download className={styles.item}>
+    {children}
+  </a>
+);
+
 /** A way to another page, in a new tab as names in lists are. */
 export const MenuLink = ({ href, label, children }: LinkProps) => (
   <a

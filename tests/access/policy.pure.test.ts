@@ -90,6 +90,7 @@ const rights: Record<Right, Row> = {
   "case.reject": all,
   "case.delete": admin,
   "case.transfer": admin,
+  "case.personalData": admin,
 };
 
 describe("what a role alone decides (spec §6)", () => {
@@ -162,6 +163,8 @@ const rules: [string, Rule, string, CaseFacts, Row][] = [
   ["A4 delete", on("case.delete"), "another's", others, admin],
   ["A5 transfer", on("case.transfer"), "own", mine, admin],
   ["A5 transfer", on("case.transfer"), "another's", others, admin],
+  ["personal data", on("case.personalData"), "own", mine, admin],
+  ["personal data", on("case.personalData"), "another's", others, admin],
   ["§6 new list", policy.listsCase.new, "new", fresh, office],
   ["§6 new list", policy.listsCase.new, "active", mine, row(false, false, false, false)],
   ["§6 active list", policy.listsCase.active, "own", mine, office],

@@ -394,6 +394,13 @@ const letterRows: Row[] = [
     gets: signedIn,
     onOthers: fileOfOthers,
   },
+  ...["person/held", "person/held-pdf"].map(
+    (path): Row => ({
+      ...{ path, methods: GET, file: true, audited: true },
+      send: (scene) => ({ query: ref(scene) }),
+      gets: adminOnly,
+    }),
+  ),
   {
     path: "letter/certificate",
     methods: GET,

@@ -209,6 +209,7 @@ export const caseRights = {
   "case.reject": { roles: everyone, on: rejectsCase },
   "case.delete": { roles: admin, on: adminOf }, // A4
   "case.transfer": { roles: admin, on: adminOf }, // A5
+  "case.personalData": { roles: admin, on: adminOf }, // everything that is held, and its erasure (DPDP Act)
 } satisfies Record<
   string,
   { roles: readonly Role[]; on: (viewer: Worker, c: CaseFacts) => boolean }

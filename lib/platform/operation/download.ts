@@ -9,6 +9,7 @@ import { fileKinds } from "@/lib/platform/storage/labels";
 export const fileTypes = {
   excel: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   pdf: ["application/pdf"],
+  json: ["application/json"],
   stored: Object.keys(fileKinds.document.types),
   picture: Object.keys(fileKinds.photo.types),
 } as const;

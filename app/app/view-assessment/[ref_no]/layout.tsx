@@ -34,6 +34,7 @@ export default async function CaseLayout({ params, children }: Props) {
     handlesAccepted: handlesAccepted(viewer),
     reject: rejectsCase(viewer, facts),
     delete: may(viewer, "case.delete", facts),
+    personalData: may(viewer, "case.personalData", facts),
     open: opensCase(viewer, facts),
   };
   const givenTo = facts.handlerId === viewer.id ? undefined : case_handled_by?.name;

@@ -1,0 +1,54 @@
+import { parts } from "@/lib/case-file/parts";
+import type { CasePart } from "@/lib/parts/part/part";
+
+// What stands in "everything we hold", in words.
+
+/** The tables of a person that are no part of the case, by what people call their rows. */
+const besideParts: Record<string, string> = {
+  lead: "Leads",
+  lead_call: "Calls of a lead",
+  lead_change: "Changes of a lead",
+  outbox_message: "Messages to the person",
+  outbox_attachment: "Files of messages",
+  outbox_fallback: "Messages that wait",
+  outbox_secret: "Secret parts of messages",
+  conversation: "Conversations and consent to WhatsApp",
+  incoming_message: "Messages from the person",
+  field_change: "Corrections",
+  application_document: "Documents of an application",
+  checklist_adopted: "Checklists",
+  checklist_paper: "Papers of the checklist",
+  checklist_sum: "Sums of the checklist",
+  letter_check: "Checks of letters",
+  letter_waiver: "Reasons to go on without a letter",
+  student_link: "Links to the student's page",
+  student_device: "Devices of the student's page",
+  student_visit: "Visits of the student's page",
+  student_due: "Payments asked for",
+  series_run: "Series of messages",
+  series_message: "Messages of a series",
+  visa_plan: "Plans of visas",
+  visa_verdict: "Verdicts on visa dates",
+  daily_report_normal: "Work that was counted",
+};
+
+/** "student_link" as "Student link". */
+export const spacedWords = (name: string) => {
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The tables of the parts, in their order; receipts and expenses share one. */
+const partTables = new Map(
+  Object.values<CasePart>(parts).map(({ table, name }) => [table, name] as const),
+);
+
+export const tableTitles: ReadonlyMap<string, string> = new Map([
+  ["assessment", "Case"],
+  ...partTables,
+  ["voucher", "Receipts, refunds and expenses"],
+  ...Object.entries(besideParts),
+]);
+
+/** What a table's rows are called; one that nobody has named yet is called as the database does. */
+export const titleOf = (table: string) => tableTitles.get(table) ?? spacedWords(table);

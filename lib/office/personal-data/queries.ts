@@ -1,0 +1,199 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { type Proven, provenCase } from "@/lib/case/queries";
+import { detailOf, whatWas } from "@/lib/office/audit/words";
+import {
+  type Held,
+  type PersonRows,
+  recordsOf,
+  type Sharing,
+  sectionsOf,
+  sharedOf,
+} from "@/lib/office/personal-data/held";
+import type { drawHeld } from "@/lib/office/personal-data/pdf.job";
+import { ofPerson } from "@/lib/office/personal-data/schema";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { writeAudit } from "@/lib/platform/audit/audit";
+import { brand } from "@/lib/platform/brand";
+import { db } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { countPeople } from "@/lib/platform/limits/people";
+import type { Caller } from "@/lib/platform/operation/caller";
+import type { Download } from "@/lib/platform/operation/download";
+import { query } from "@/lib/platform/operation/query";
+import { type Failure, isFailure } from "@/lib/platform/result";
+import { job } from "@/lib/platform/workers/job";
+import { now } from "@/lib/values/clock";
+import { showMoment } from "@/lib/values/words";
+
+const draw = job<typeof drawHeld>({
+  by: "drawing",
+  file: "lib/office/personal-data/pdf.job.ts",
+  name: "drawHeld",
+});
+
+type PersonCase = Proven<"case.personalData">;
+
+/** Lines of the audit log in one document: more than a case gets in years. */
+const mostLines = 5_000;
+
+/** Everybody and everything of the catalogue that the rows name by id. */
+async function namesIn(rows: PersonRows): Promise<Map<string, string>> {
+  const ids = [
+    ...new Set(
+      Object.values(rows)
+        .flat()
+        .flatMap((row) => Object.entries(row))
+        .flatMap(([column, value]) => (column.endsWith("_id") && value ? [String(value)] : [])),
+    ),
+  ].filter((id) => /^[0-9a-f-]{36}$/i.test(id));
+  const named = await db.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id::text, name FROM staff WHERE id = ANY (${ids}::uuid[])
+    UNION ALL SELECT id::text, name FROM university WHERE id = ANY (${ids}::uuid[])
+    UNION ALL SELECT id::text, program FROM course WHERE id = ANY (${ids}::uuid[])
+    UNION ALL SELECT id::text, label FROM reject_reason WHERE id = ANY (${ids}::uuid[])
+    UNION ALL SELECT id::text, name FROM series WHERE id = ANY (${ids}::uuid[])`;
+  return new Map(named.map(({ id, name }) => [id, name]));
+}
+
+/** What of the audit log is about this case, oldest first. */
+async function historyOf({ ref_no }: PersonCase) {
+  const lines = await db.auditLine.findMany({
+    where: { subject: ref_no },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    take: mostLines,
+  });
+  return lines.map(({ at, actor, operation, kind, detail }) => ({
+    at: at.toISOString(),
+    by: actor,
+    what: whatWas(operation, kind),
+    detail: detailOf((detail ?? {}) as Record<string, unknown>),
+  }));
+}
+
+/**
+ * The lists and registers that left the house since the case came, of its branch or of all. The audit log keeps a list's
+ * filters and not its rows, so each of them may have held the case.
+ */
+async function exportsWith(location: string, since: Date): Promise<Sharing[]> {
+  const lines = await db.auditLine.findMany({
+    where: {
+      kind: "export",
+      at: { gte: since },
+      OR: [{ location }, { location: null }],
+      NOT: { operation: { startsWith: "everythingHeld." } },
+    },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    take: mostLines,
+  });
+  return lines.map(({ at, actor, operation, kind }) => ({
+    with: actor,
+    what: `${whatWas(operation, kind)} (may have held it)`,
+    day: at.toISOString(),
+  }));
+}
+
+/** Who had the case open lately: the newest cases of each person are kept, for Recent. */
+async function openedBy({ id }: PersonCase) {
+  const visits = await db.caseVisit.findMany({
+    where: { assessmentId: id },
+    select: { at: true, staff: { select: { name: true } } },
+    orderBy: { at: "asc" },
+  });
+  return visits.map(({ at, staff }) => ({ at: at.toISOString(), by: staff.name }));
+}
+
+async function filesOf(rows: PersonRows) {
+  const files = await db.$queryRaw<{ name: string; mime: string; size: number; at: Date }[]>`
+    SELECT name, mime, size, created_at AS at FROM stored_file
+    WHERE id IN (SELECT person_files(${JSON.stringify(rows)}::jsonb)) ORDER BY created_at, id`;
+  return files.map(({ name, mime, size, at }) => ({
+    ...{ name, kind: mime, size },
+    day: at.toISOString(),
+  }));
+}
+
+/** Everything that the office holds of the person of a case. */
+export async function everythingHeld(
+  viewer: Pick<Viewer, "name">,
+  person: PersonCase & { location: string },
+): Promise<Held> {
+  const [row] = await db.$queryRaw<{ rows: PersonRows }[]>`
+    SELECT person_rows(${person.id}::uuid) AS rows`;
+  const rows = row?.rows ?? {};
+  const [own] = rows.assessment ?? [];
+  const [names, files, history, visits, lists] = await Promise.all([
+    namesIn(rows),
+    filesOf(rows),
+    historyOf(person),
+    openedBy(person),
+    exportsWith(person.location, new Date(String(own?.created_at ?? 0))),
+  ]);
+  return {
+    about: {
+      refNo: person.ref_no,
+      name: String(own?.full_name ?? ""),
+      office: brand().name,
+      madeAt: now().toISOString(),
+      madeBy: viewer.name,
+    },
+    records: recordsOf(rows, names),
+    ...{ files, openedBy: visits, history },
+    sharedWith: [...sharedOf(rows, names), ...lists],
+  };
+}
+
+/** The document for somebody who may have it. */
+async function heldFor(viewer: Viewer, ref_no: string) {
+  const person = await provenCase(viewer, ref_no, "case.personalData");
+  if (isFailure(person)) return person;
+  return (await countPeople(viewer, [person.ref_no])) ?? everythingHeld(viewer, person);
+}
+
+/** The line of the audit log, before the first byte leaves. */
+const noteLeaving = (viewer: Viewer, { about, files }: Held, operation: string, caller?: Caller) =>
+  writeAudit(db, {
+    ...{ operation, actor: viewer, subject: about.refNo, requestId: caller?.requestId ?? "page" },
+    detail: { files: files.length },
+  });
+
+const shared = { failed: shortFailure, who: "case.personalData" as const, input: ofPerson };
+
+export const personExport = query({
+  ...shared,
+  name: "everythingHeld.export",
+  summary: "Everything that is held of the person of a case, as JSON",
+  read: async (viewer, { ref_no }, caller): Promise<Download | Failure> => {
+    const held = await heldFor(viewer, ref_no);
+    if (isFailure(held)) return held;
+    const open = async () => {
+      await noteLeaving(viewer, held, "everythingHeld.export", caller);
+      return Readable.from([Buffer.from(JSON.stringify(held, null, 2))]);
+    };
+    return { name: `Personal data ${held.about.refNo}.json`, mime: "application/json", open };
+  },
+});
+
+export const personPdf = query({
+  ...shared,
+  name: "everythingHeld.pdf",
+  summary: "Everything that is held of the person of a case, as a PDF",
+  read: async (viewer, { ref_no }, caller): Promise<Download | Failure> => {
+    const held = await heldFor(viewer, ref_no);
+    if (isFailure(held)) return held;
+    const { refNo, name, office, madeAt, madeBy } = held.about;
+    const paper = {
+      title: `What ${office} holds about ${name}`,
+      author: office,
+      about: [refNo, `Made on ${showMoment(madeAt)} by ${madeBy}`],
+      sections: sectionsOf(held),
+    };
+    const open = async () => {
+      const bytes = await draw(paper);
+      if (isFailure(bytes)) return bytes;
+      await noteLeaving(viewer, held, "everythingHeld.pdf", caller);
+      return Readable.from([bytes]);
+    };
+    return { name: `Personal data ${refNo}.pdf`, mime: "application/pdf", open };
+  },
+});
