@@ -46,6 +46,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/letters": office,
   "/app/outbox/costs": ["admin"],
   "/app/trusted-signers": ["admin"],
+  "/app/personal-data": ["admin"],
   "/app/institution-lists": ["admin"],
   "/app/institution-lists/search": ["admin"],
   "/app/institution-lists/import": ["admin"],

@@ -25,6 +25,7 @@ const rights: Record<Right, Row> = {
   "outbox.read": admin,
   "trash.manage": admin,
   "audit.read": admin,
+  "personalData.manage": admin,
   "system.read": admin,
   "settings.read": admin,
   "office.manage": admin,

@@ -50,6 +50,11 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query(
+    `INSERT INTO person_request (id, kind, channel, name, mobile, location, asked_on, due_on, noted_by_id)
+     VALUES (gen_random_uuid(), 'access', 'counter', 'Amrit', '+919876500000', 'gurdaspur', '2026-11-01', '2027-01-30', $1)`,
+    [staff.id],
+  );
+  await pool.query(
     "INSERT INTO institution_list (list, listed_on, imported_by_id, count) VALUES ('dli', '2026-11-12', $1, 1)",
     [staff.id],
   );
@@ -271,6 +276,20 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["trusted_signer", "fingerprint = 'AB'", "trusted_signer_fingerprint"],
   ["trusted_signer", "subject = ''", "trusted_signer_subject"],
   ["trusted_signer", "name = ''", "trusted_signer_name"],
+  ["person_request", "kind = 'portability'", "person_request_kind"],
+  ["person_request", "channel = 'fax'", "person_request_channel"],
+  [
+    "person_request",
+    "state = 'lost', answer = '-', answered_on = asked_on, answered_by_id = noted_by_id",
+    "person_request_state",
+  ],
+  ["person_request", "name = ''", "person_request_name"],
+  ["person_request", "mobile = '98765'", "person_request_mobile"],
+  ["person_request", "mobile = NULL", "person_request_reached"],
+  ["person_request", "words = ''", "person_request_words"],
+  ["person_request", "due_on = asked_on + 91", "person_request_days"],
+  ["person_request", "state = 'answered'", "person_request_answer"],
+  ["person_request", "answer = 'Sent'", "person_request_answer"],
   ["institution_list", "list = 'sevis'", "institution_list_list"],
   ["institution_list", "count = 0", "institution_list_count"],
   ["institution_list", "count = 20001", "institution_list_count"],

@@ -11,6 +11,7 @@ import { leadList } from "@/lib/intake/leads/list";
 import { expenses, receipts } from "@/lib/money/vouchers/queries";
 import { auditList } from "@/lib/office/audit/queries";
 import { outboxList } from "@/lib/office/outbox/queries";
+import { requestList } from "@/lib/office/person-requests/list";
 import { applicationList, deferredList } from "@/lib/parts/applications/list";
 import { gapList } from "@/lib/parts/checklist/list";
 import { depositList } from "@/lib/parts/deposits/list";
@@ -104,6 +105,7 @@ const everyOrder: [string, List, string[]][] = [
   ["universities", universityList, ["newest", "name"]],
   ["registered texts", registrationList, ["name"]],
   ["institutions of a register", institutionList, ["name"]],
+  ["requests about personal data", requestList, ["due"]],
   ["courses", courseList, ["newest", "university"]],
   ["leads", leadList, ["due", "noted"]],
   ["outbox", outboxList, ["written"]],

@@ -11,6 +11,7 @@ import { leadList } from "@/lib/intake/leads/list";
 import { receipts } from "@/lib/money/vouchers/queries";
 import { auditList } from "@/lib/office/audit/queries";
 import { outboxList } from "@/lib/office/outbox/queries";
+import { requestList } from "@/lib/office/person-requests/list";
 import { applicationList, deferredList } from "@/lib/parts/applications/list";
 import { gapList } from "@/lib/parts/checklist/list";
 import { depositList } from "@/lib/parts/deposits/list";
@@ -251,6 +252,22 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       );
     },
     read: (viewer, at) => institutionList.read(viewer, at),
+  },
+  {
+    name: "requests about personal data",
+    make: async () => {
+      const { id: notedById } = await makeStaff({ role: "admin" });
+      await seven(() =>
+        db.personRequest.create({
+          data: {
+            ...{ kind: "access", channel: "counter", name: "Amrit", mobile: "+919876500000" },
+            ...{ location: "gurdaspur", notedById },
+            ...{ askedOn: new Date("2026-09-01"), dueOn: new Date("2026-11-30") },
+          },
+        }),
+      );
+    },
+    read: (viewer, at) => requestList.read(viewer, at),
   },
   {
     name: "universities, newest first",

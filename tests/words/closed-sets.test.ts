@@ -25,6 +25,7 @@ import { endReasons, events } from "@/lib/desk/series/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
 import { feeLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
+import { requestChannels, requestKinds, requestStates } from "@/lib/office/person-requests/labels";
 import { anyStatus, applicationTypes } from "@/lib/parts/applications/labels";
 import { askChannels, itemStates, rejections } from "@/lib/parts/checklist/labels";
 import { agreementSources } from "@/lib/parts/consent/labels";
@@ -136,6 +137,9 @@ const words: Record<string, Record<string, unknown>> = {
   "notification.kind": notificationKinds,
   "notification_off.kind": notificationKinds,
   "offer_letter.status": offerTabs,
+  "person_request.channel": requestChannels,
+  "person_request.kind": requestKinds,
+  "person_request.state": requestStates,
   "outbox_message.category": messageCategories,
   "outbox_message.channel": channels,
   "outbox_message.state": outboxStates,

@@ -28,6 +28,7 @@ export const kinds = {
   university: "University",
   course: "Course",
   trash: "Trash",
+  personRequest: "Request about personal data",
   outbox: "Outbox",
   office: "Settings of the office",
   smsLimits: "Limits of SMS",
@@ -58,6 +59,7 @@ export type AuditKind = keyof typeof kinds;
 const deeds: Record<string, string> = {
   counted: "of a day",
   add: "added",
+  answer: "answered",
   create: "created",
   logo: "logo set",
   deleteLogo: "logo deleted",

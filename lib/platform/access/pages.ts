@@ -237,6 +237,13 @@ const table = [
   }),
   setting("/app/audit", "Audit log", "audit.read", "Who did what, when.", { words: "history who" }),
   setting(
+    "/app/personal-data",
+    "Personal data",
+    "personalData.manage",
+    "What people ask about the data that is held of them, and by when it is answered.",
+    { words: "privacy dpdp gdpr requests rights erasure correction nominee grievance consent" },
+  ),
+  setting(
     "/app/trash",
     "Trash",
     "trash.manage",

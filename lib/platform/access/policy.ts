@@ -53,6 +53,7 @@ export const roleRights = {
   "outbox.read": admin,
   "trash.manage": admin, // of their branches (A4)
   "audit.read": admin, // of their branches (P4)
+  "personalData.manage": admin, // requests of their branches (P4)
   "system.read": admin,
   "settings.read": admin, // whoever has a card there
   "office.manage": admin, // narrowed to whom no branch is closed (P4)
