@@ -6,7 +6,7 @@ import { offerRestore } from "@/components/assessments/offer-restore";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import { tell, useAction } from "@/components/forms/use-action";
-import { MenuDownload, MenuItem, RowMenu } from "@/components/lists/row-menu";
+import { MenuDownload, MenuItem, MenuLink, RowMenu } from "@/components/lists/row-menu";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
 import { statusFailure } from "@/lib/case/labels";
@@ -103,6 +103,9 @@ export function CaseMore({ refNo, version, accepted, name, may }: MoreProps) {
             <MenuDownload href={`/api/person/held?ref_no=${refNo}`}>
               Everything we hold (JSON)
             </MenuDownload>
+            <MenuLink href={`/app/personal-data/${refNo}`} label={`Personal data of ${refNo}`}>
+              Personal data
+            </MenuLink>
           </>
         )}
         {may.reject && (

@@ -187,6 +187,7 @@ export const checkWords: Record<string, Words> = {
   ),
   offer_letter_previous: says("Only an unconditional offer follows a conditional one"),
   passport_dates: says("Valid To cannot be before Valid From", "validTo"),
+  case_hold_reason: says("A reason is from 1 to 500 letters", "reason"),
   person_request_answer: says("Please write what was answered", "answer"),
   person_request_days: says("A request is not answered before it was asked", "answeredOn"),
   person_request_mobile: says(notMobile, "mobile"),

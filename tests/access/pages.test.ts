@@ -83,6 +83,7 @@ const ofOnePerson = ["/app/cases/[email]", "/app/report/view/[email]"];
 const ofOneCase = "/app/view-assessment/[ref_no]";
 /** Pages of one record inside a case; their feature's tests check them (tests/applications/pages.test.ts). */
 const ofOneRecord = (path: string) =>
+  path === "/app/personal-data/[ref_no]" ||
   path === "/app/day-close/[id]" ||
   path === "/app/leads/[id]" ||
   path === "/app/inbox/[id]" ||

@@ -50,6 +50,14 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query(
+    "INSERT INTO case_hold (ref_no, reason, set_by_id) VALUES ('GSP-26-99998', 'Court', $1)",
+    [staff.id],
+  );
+  await pool.query(
+    `INSERT INTO erasure (id, case_id, ref_no, location, came_on, last_on, kept)
+     VALUES (gen_random_uuid(), gen_random_uuid(), 'GSP-26-99999', 'gurdaspur', '2026-01-01', '2026-02-01', '[]')`,
+  );
+  await pool.query(
     `INSERT INTO person_request (id, kind, channel, name, mobile, location, asked_on, due_on, noted_by_id)
      VALUES (gen_random_uuid(), 'access', 'counter', 'Amrit', '+919876500000', 'gurdaspur', '2026-11-01', '2027-01-30', $1)`,
     [staff.id],
@@ -276,6 +284,9 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["trusted_signer", "fingerprint = 'AB'", "trusted_signer_fingerprint"],
   ["trusted_signer", "subject = ''", "trusted_signer_subject"],
   ["trusted_signer", "name = ''", "trusted_signer_name"],
+  ["case_hold", "reason = ''", "case_hold_reason"],
+  ["erasure", "last_on = came_on - 1", "erasure_days"],
+  ["erasure", "kept = '{}'", "erasure_kept"],
   ["person_request", "kind = 'portability'", "person_request_kind"],
   ["person_request", "channel = 'fax'", "person_request_channel"],
   [

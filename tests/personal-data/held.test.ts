@@ -76,6 +76,29 @@ describe("everything that is held of a person", () => {
     expect(receivers).toContain("somebody@example.com");
   });
 
+  it("what the person asked, and why nothing of it may go, is in the document", async () => {
+    const c = await makeCase();
+    const { id } = await makeStaff({ role: "admin" });
+    const about = { ref_no: c.ref_no, location: c.location, notedById: id };
+    const days = { askedOn: new Date("2026-09-01"), dueOn: new Date("2026-11-30") };
+    await db.personRequest.create({
+      data: {
+        ...about,
+        ...days,
+        kind: "access",
+        channel: "email",
+        name: "Amrit",
+        words: "my data",
+      },
+    });
+    await db.caseHold.create({
+      data: { ref_no: c.ref_no, reason: "the court's order", setById: id },
+    });
+    const held = await heldOf(c.ref_no);
+    expect(held).toContain("my data");
+    expect(held).toContain("the court's order");
+  });
+
   it("another case's rows are left out where both write in one conversation", async () => {
     const { case: c } = await makeFullCase(await makeStaff());
     const { id: conversationId } = await db.conversation.findFirstOrThrow({

@@ -30,6 +30,9 @@ const besideParts: Record<string, string> = {
   visa_plan: "Plans of visas",
   visa_verdict: "Verdicts on visa dates",
   daily_report_normal: "Work that was counted",
+  undo_entry: "Entries that were deleted lately",
+  person_request: "Requests about personal data",
+  case_hold: "Hold",
 };
 
 /** "student_link" as "Student link". */

@@ -93,7 +93,7 @@ async function exportsWith(location: string, since: Date): Promise<Sharing[]> {
   }));
 }
 
-/** Who had the case open lately: the newest cases of each person are kept, for Recent. */
+/** Colleagues who had the case open lately: of each the newest cases are kept, for Recent. */
 async function openedBy({ id }: PersonCase) {
   const visits = await db.caseVisit.findMany({
     where: { assessmentId: id },
@@ -113,6 +113,17 @@ async function filesOf(rows: PersonRows) {
   }));
 }
 
+/** Rows that name the case without a key: what was deleted lately, what the person asked, a hold. */
+async function looseRows({ id, ref_no }: PersonCase): Promise<PersonRows> {
+  const found = await db.$queryRaw<{ table: string; row: Record<string, unknown> }[]>`
+    SELECT 'undo_entry' AS table, to_jsonb(u) AS row FROM undo_entry u WHERE assessment_id = ${id}::uuid
+    UNION ALL SELECT 'person_request', to_jsonb(r) FROM person_request r WHERE ref_no = ${ref_no}
+    UNION ALL SELECT 'case_hold', to_jsonb(h) FROM case_hold h WHERE ref_no = ${ref_no}`;
+  const rows: PersonRows = {};
+  for (const { table, row } of found) rows[table] = [...(rows[table] ?? []), row];
+  return rows;
+}
+
 /** Everything that the office holds of the person of a case. */
 export async function everythingHeld(
   viewer: Pick<Viewer, "name">,
@@ -120,7 +131,7 @@ export async function everythingHeld(
 ): Promise<Held> {
   const [row] = await db.$queryRaw<{ rows: PersonRows }[]>`
     SELECT person_rows(${person.id}::uuid) AS rows`;
-  const rows = row?.rows ?? {};
+  const rows = { ...row?.rows, ...(await looseRows(person)) };
   const [own] = rows.assessment ?? [];
   const [names, files, history, visits, lists] = await Promise.all([
     namesIn(rows),

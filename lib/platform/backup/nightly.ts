@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { backUp } from "@/lib/platform/backup/backup";
 import { backupDiskGone, notPluggedIn, onDataDisk } from "@/lib/platform/backup/disk";
+import { keepErasures } from "@/lib/platform/backup/erasures";
 import { archiveName, outlived } from "@/lib/platform/backup/kept";
 import { db } from "@/lib/platform/db";
 import { directUrl, env } from "@/lib/platform/env";
@@ -40,6 +41,7 @@ export async function nightlyBackup(): Promise<void> {
     await db.backupRun.create({ data: { name, encrypted, failed } });
     throw error;
   }
+  await keepErasures(folder);
   for (const old of outlived(await readdir(folder))) await rm(join(folder, old), { force: true });
 }
 

@@ -7,6 +7,7 @@ import { finished } from "node:stream/promises";
 import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { isPlain, readArchive, Unreadable, verifyArchive } from "@/lib/platform/backup/archive";
+import { replayErasures } from "@/lib/platform/backup/erasures";
 import { type Manifest, manifest } from "@/lib/platform/backup/manifest";
 import { columnsOf, leftOut, onlyGrows, quoted, type Sequence } from "@/lib/platform/backup/tables";
 import type { FileStore } from "@/lib/platform/storage/file-store";
@@ -61,6 +62,7 @@ export async function restore(
     throw error;
   }
   await migrate();
+  await replayErasures({ client, store }, path);
   await client.query("ANALYZE");
   if (what.installation) await store.claim(what.installation);
   return what;
