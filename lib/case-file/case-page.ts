@@ -2,6 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { forbidden, notFound, redirect } from "next/navigation";
 import { cache } from "react";
+import { survivorsOf } from "@/lib/case/queries";
 import { readOverview } from "@/lib/case-file/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { countPeople } from "@/lib/platform/limits/people";
@@ -13,12 +14,21 @@ type Params = Promise<{ ref_no: string }>;
 /** What Next gives a page of a case. */
 export type CasePageProps = { params: Params; searchParams: SearchParams };
 
+/** The address of a case that became part of another one leads to that one, where the viewer may see it. */
+async function goToSurvivor(viewer: Viewer, typed: string): Promise<void> {
+  const number = decodeURIComponent(typed).toUpperCase();
+  const [survivor] = await survivorsOf([number]);
+  if (survivor && (await readOverview(viewer, survivor)))
+    redirect(`/app/view-assessment/${survivor}`);
+}
+
 /**
  * What a page shows of a case, read once a request for its layout and its tab. Who opens other people's cases, one
  * number after the other, is counted and stopped at the limit (decision A13).
  */
 export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
   const overview = await readOverview(viewer, ref_no);
+  if (!overview) await goToSurvivor(viewer, ref_no);
   const others = overview && overview.facts.handlerId !== viewer.id;
   if (others && (await countPeople(viewer, [overview.ref_no]))) redirect("/app/limit");
   return overview;

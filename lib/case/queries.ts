@@ -87,6 +87,13 @@ export async function lockCase<R extends CaseRight>(
   return proven(viewer, right, row);
 }
 
+/** The numbers of the cases that these became part of; a person has one case (lib/case-file/merge). */
+export async function survivorsOf(refs: string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ ref_no: string }[]>`
+    SELECT a.ref_no FROM merged_case m JOIN assessment a ON a.id = m.assessment_id WHERE m.ref_no = ANY (${refs})`;
+  return rows.map(({ ref_no }) => ref_no);
+}
+
 /** Several lists of a case's records in one query: `select` names each as its feature exports it. */
 export const listsOf = <S extends Prisma.AssessmentSelect>({ id }: OpenCase, select: S) =>
   db.assessment.findUniqueOrThrow({ where: { id }, relationLoadStrategy: "join", select });

@@ -1,4 +1,5 @@
 import "server-only";
+import { survivorsOf } from "@/lib/case/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { openScope } from "@/lib/platform/access/scope";
 import { refPrefixes } from "@/lib/platform/branches/known";
@@ -34,9 +35,22 @@ export function searchWhere(viewer: Viewer, words: Words): Where {
   });
 }
 
+/** A number of a case that became part of another one means that one (lib/case-file/merge). */
+export async function withSurvivors(words: Words): Promise<Words> {
+  const refs = words.words?.flatMap((word) => word.refs ?? []);
+  if (!words.words || !refs?.length) return words;
+  const survivors = await survivorsOf(refs);
+  if (survivors.length === 0) return words;
+  return {
+    words: words.words.map((word) =>
+      word.refs ? { ...word, refs: [...word.refs, ...survivors] } : word,
+    ),
+  };
+}
+
 /** The same for what was typed into a list's search, or what is missing there. */
-export function typedWhere(viewer: Viewer, typed: string): Where | Failure {
-  const read = readWords(typed, refPrefixes());
+export async function typedWhere(viewer: Viewer, typed: string): Promise<Where | Failure> {
+  const read = await withSurvivors(readWords(typed, refPrefixes()));
   if (read.missing) return refuse(422, read.missing, { fields: { q: read.missing } });
   return searchWhere(viewer, read);
 }

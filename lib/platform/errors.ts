@@ -41,6 +41,11 @@ const refusals: Record<string, () => Failure> = {
       409,
       "Something that this case refers to is not there any more, so it cannot be restored",
     ),
+  "merge lacks": () =>
+    refuse(
+      409,
+      "Something that one of the two referred to is not there any more, so this stays merged",
+    ),
   "undo lacks": () =>
     refuse(409, "What this belonged to was changed meanwhile, so it cannot be taken back"),
   "course in trash": () =>

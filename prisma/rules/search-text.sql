@@ -44,6 +44,8 @@ LANGUAGE sql STABLE AS $$
   SELECT lower(concat(
     ' ', translate(concat_ws(' ', a.full_name, normalize(a.own_name, NFKC)), '|', ' '),
     ' |', a.ref_no, ' ', ltrim(a.mobile, '+'),
+    (SELECT string_agg(concat(' ', ref_no, ' ', ltrim(mobile, '+')), '' ORDER BY merged_at, id)
+      FROM merged_case WHERE assessment_id = a.id),
     ' |', ltrim(a.official_mobile, '+'),
     ' ', translate(concat_ws(' ', a.email, a.official_email, a.spouse_name), '|', ' '),
     ' |', (SELECT string_agg(regexp_replace(number, '[^[:alnum:]]', '', 'g'), ' ' ORDER BY id)

@@ -15,17 +15,20 @@ BEGIN
 END
 $$;
 
--- A case comes back as it was. Its money is found by its number, since some of it may have been written meanwhile.
+-- A case comes back as it was. Its money is found by its number, since some of it may have been written meanwhile, and by
+-- those of the cases that became part of it.
 CREATE OR REPLACE FUNCTION restore_case(case_id uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   entry trash;
+  refs  text[];
 BEGIN
   SELECT * INTO STRICT entry FROM trash WHERE id = case_id FOR UPDATE;
   PERFORM restore_rows('assessment', entry.content);
+  refs := entry.ref_no || array(SELECT ref_no FROM merged_case WHERE assessment_id = case_id);
   -- A refund that is being written right now is waited for, and seen by the second statement.
-  PERFORM FROM voucher WHERE ref_no = entry.ref_no AND assessment_id IS NULL FOR NO KEY UPDATE;
-  UPDATE voucher SET assessment_id = case_id WHERE ref_no = entry.ref_no AND assessment_id IS NULL;
+  PERFORM FROM voucher WHERE ref_no = ANY (refs) AND assessment_id IS NULL FOR NO KEY UPDATE;
+  UPDATE voucher SET assessment_id = case_id WHERE ref_no = ANY (refs) AND assessment_id IS NULL;
   DELETE FROM trash WHERE id = case_id;
 EXCEPTION WHEN foreign_key_violation THEN
   RAISE EXCEPTION 'trash lacks' USING ERRCODE = 'check_violation', CONSTRAINT = 'trash_lacks', DETAIL = SQLERRM;

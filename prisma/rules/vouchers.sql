@@ -88,8 +88,8 @@ $$;
 CREATE OR REPLACE TRIGGER voucher_bound BEFORE INSERT ON voucher
   FOR EACH ROW EXECUTE FUNCTION voucher_bound();
 
--- What a voucher says never changes: it may be voided once and be printed first once, its case may go and come back,
--- and a mail may take and give back the original. A receipt that something was given back of is not voided, nor one
+-- What a voucher says never changes: it may be voided once and be printed first once, its case may go and come back or
+-- become part of another one, and a mail may take and give back the original. A receipt that something was given back of is not voided, nor one
 -- of an earlier month (decision C19). A record that a closing counted leaves the sums on the day of its voiding,
 -- because that is the day on which the cash leaves the till; that day must be open.
 CREATE OR REPLACE FUNCTION keep_voucher() RETURNS trigger
@@ -104,7 +104,8 @@ BEGIN
     OR to_jsonb(NEW) - open <> to_jsonb(OLD) - open
     OR NEW.assessment_id <> OLD.assessment_id
     OR (OLD.assessment_id IS NULL AND NEW.assessment_id IS NOT NULL
-      AND NOT EXISTS (SELECT FROM assessment WHERE id = NEW.assessment_id AND ref_no = OLD.ref_no))
+      AND NOT EXISTS (SELECT FROM assessment WHERE id = NEW.assessment_id AND ref_no = OLD.ref_no)
+      AND NOT EXISTS (SELECT FROM merged_case WHERE assessment_id = NEW.assessment_id AND ref_no = OLD.ref_no))
     OR (OLD.voided_at IS NOT NULL
       AND (NEW.voided_at, NEW.voided_by_id, NEW.void_reason, NEW.void_day)
         IS DISTINCT FROM (OLD.voided_at, OLD.voided_by_id, OLD.void_reason, OLD.void_day))

@@ -24,6 +24,7 @@ const rights: Record<Right, Row> = {
   "staff.names": office,
   "outbox.read": admin,
   "trash.manage": admin,
+  "twins.manage": admin,
   "audit.read": admin,
   "personalData.manage": admin,
   "system.read": admin,
@@ -92,6 +93,7 @@ const rights: Record<Right, Row> = {
   "case.delete": admin,
   "case.transfer": admin,
   "case.personalData": admin,
+  "case.merge": admin,
 };
 
 describe("what a role alone decides (spec §6)", () => {

@@ -2,7 +2,7 @@ import { dayInIndia } from "@/lib/values/clock";
 import { makeApplication, makeChoice } from "../support/applications";
 import { makeLines } from "../support/audit";
 import { branchBody } from "../support/branches";
-import { courseForm, enquiry } from "../support/cases";
+import { courseForm, enquiry, makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
 import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
 import {
@@ -18,6 +18,7 @@ import { makeDocument, makeLogo, makePhoto, namedFileKinds, samples } from "../s
 import { makeInvited } from "../support/invitations";
 import { leadBody, makeLead, makeLeadOfHandler } from "../support/leads";
 import { makeLetter as makeLedgerLetter, makeReady, verifyLetterOf } from "../support/letters";
+import { merge } from "../support/merge";
 import { makeNotificationOf } from "../support/notifications";
 import { makeLetter, makeOfferable } from "../support/offers";
 import { makePasskeyOf } from "../support/passkeys";
@@ -170,6 +171,12 @@ const makeUnknownNumber = () =>
   makeConversation(newMobile(), { location: "gurdaspur", lastIncomingAt: new Date(), unread: 1 });
 /** Another case, in the trash; named by its number. */
 const trashed = async () => ({ id: (await makeTrashed()).ref_no });
+/** A case that is part of another one now; named by its number. */
+const mergedAway = async () => {
+  const other = await makeCase();
+  await merge(await makeCase(), other);
+  return { id: other.ref_no };
+};
 const official = (path: string, field: string, value: () => string): Row => ({
   path,
   methods: CHANGING_GET,
@@ -1117,6 +1124,21 @@ export const rows: Row[] = [
       gets: adminOnly,
     }),
   ),
+  {
+    path: "assessment/merge",
+    methods: POST,
+    part: async () => ({ id: (await makeCase()).ref_no }),
+    send: (scene) => ({ query: ref(scene), body: { other: scene.partId } }),
+    gets: adminOnly,
+    onOthers: adminOnly,
+  },
+  {
+    path: "assessment/undo-merge",
+    methods: POST,
+    part: mergedAway,
+    send: ({ partId }) => ({ query: { ref_no: partId } }),
+    gets: adminOnly,
+  },
   {
     path: "enquiry/remarks/update",
     methods: POST,

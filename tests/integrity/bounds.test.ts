@@ -58,6 +58,7 @@ const unbounded = [
   "field_change",
   "incoming_message",
   "lead",
+  "merged_case",
   "outbox_message",
   "series_run",
   "undo_entry",

@@ -157,6 +157,7 @@ const bugUniques: Record<string, string> = {
   institution_list_pkey: writtenOver,
   licence_warning_pkey: writtenOver,
   list_memory_pkey: writtenOver,
+  merged_case_ref_no_key: "a number is of one case, which is merged once",
   message_template_edition_once: locked,
   notification_off_pkey: writtenOver,
   notification_once: writtenOver,

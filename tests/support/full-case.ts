@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
 import { makeCase, makeCourse } from "./cases";
 import { makeLead } from "./leads";
@@ -194,6 +195,13 @@ export async function makeFullCase(handler: Staff) {
       messages: {
         create: { minutes: 0, settledAt: new Date(), outboxMessageId: insteadOfId },
       },
+    },
+  });
+  await db.mergedCase.create({
+    data: {
+      ...of,
+      ...{ id: randomUUID(), ref_no: `GSP-20-${c.ref_no.slice(-5)}`, name: "Amrit Kaur" },
+      ...{ mobile: "+919000000000", mergedById: handler.id, mergedAt: new Date() },
     },
   });
   return {

@@ -1,7 +1,13 @@
 import "server-only";
 import type { z } from "zod";
 import { caseRow, rowAnswer, rowSelect } from "@/lib/case/answer";
-import { nameWhere, openWhere, searchWhere, soundWhere } from "@/lib/case/search-where";
+import {
+  nameWhere,
+  openWhere,
+  searchWhere,
+  soundWhere,
+  withSurvivors,
+} from "@/lib/case/search-where";
 import { foundAnswer, recentAnswer, similarAnswer } from "@/lib/desk/search/answer";
 import { paletteInput, recentInput, searches, similarInput } from "@/lib/desk/search/schema";
 import { vouchersNumbered } from "@/lib/money/vouchers/queries";
@@ -156,7 +162,7 @@ export const palette = query({
   input: paletteInput,
   read: async (viewer, { q }) => {
     const records = await vouchersNumbered(viewer, q);
-    const words = readWords(q, refPrefixes());
+    const words = await withSurvivors(readWords(q, refPrefixes()));
     if (words.missing && numberLike(q)) return { cases: [], records, similar: [] };
     if (words.missing) return refuse(422, words.missing, { fields: { q: words.missing } });
     const find = (where: Prisma.AssessmentWhereInput, take: number) =>

@@ -6,7 +6,7 @@ import { createdMessage, statusFailure, statusMessage } from "@/lib/case/labels"
 import type { Case } from "@/lib/case/queries";
 import { caseRef as deleted } from "@/lib/intake/assessments/answer";
 import { acceptedFor, handedOver, takenOver } from "@/lib/intake/assessments/mails";
-import { mobileTaken } from "@/lib/intake/assessments/mobile";
+import { mobileKnown } from "@/lib/intake/assessments/mobile";
 import {
   caseRef,
   caseVersion,
@@ -61,7 +61,7 @@ export const createAssessment = operation({
       !viewer && (await countChange(tx, { name: "publicForm.recipient", key: input.email }));
     if (often) return often;
     const form = viewer ? input : withoutStaffFields(input);
-    const taken = await mobileTaken(tx, input.mobile, viewer);
+    const taken = await mobileKnown(tx, input.mobile, viewer);
     if (taken) return taken;
     const assessment = await tx.assessment.create({
       data: { ...columnsOf(withoutRuledOut(form)), createdById: viewer?.id },

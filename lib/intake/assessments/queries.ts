@@ -9,7 +9,7 @@ import { allLists } from "@/lib/case-file/queries";
 import { countryChoices } from "@/lib/catalogue/universities/queries";
 import { caseProgress, freeMobile, inactiveCase, seenCase } from "@/lib/intake/assessments/answer";
 import { dayFilters, enquiryFilters, ofOtherTables } from "@/lib/intake/assessments/filters";
-import { mobileTaken } from "@/lib/intake/assessments/mobile";
+import { mobileKnown } from "@/lib/intake/assessments/mobile";
 import {
   progressCells,
   progressFilters,
@@ -288,5 +288,5 @@ export const mobileIsFree = query({
       : { name: "mobileCheck.address", key: address },
   ],
   read: async (viewer, { mobile }) =>
-    (await mobileTaken(db, mobile, viewer?.enrols ? null : viewer)) ?? { unique: true },
+    (await mobileKnown(db, mobile, viewer?.enrols ? null : viewer)) ?? { unique: true },
 });

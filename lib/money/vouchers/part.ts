@@ -10,6 +10,7 @@ export const receiptPart = {
   name: "Receipt",
   operation: "receipt",
   table: "voucher",
+  merge: "moves",
   tab: "/receipts",
   timeline: {
     voucher: {
@@ -34,5 +35,6 @@ export const expensePart = {
   name: "Expense",
   operation: "expense",
   table: "voucher",
+  merge: "moves",
   tab: "/expenses",
 } as const satisfies CasePart;

@@ -101,6 +101,8 @@ const deeds: Record<string, string> = {
   endSessions: "sessions ended",
   status: "status set",
   transfer: "transferred",
+  merge: "merged",
+  undoMerge: "merge taken back",
   restore: "restored",
   amount: "amount set",
   official: "official values set",

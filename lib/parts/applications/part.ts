@@ -13,6 +13,7 @@ export const applicationPart = {
   name: "Application",
   operation: "application",
   table: "application",
+  merge: "moves",
   tab: "/applications",
   counted: true,
   answer: application,

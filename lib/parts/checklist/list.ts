@@ -83,10 +83,13 @@ export const gapList = list({
   scope: (viewer): Where => ({ ...recordScope(viewer), ...withGap() }),
   branch: { tabs: (viewer) => hasBranchTabs(viewer, "pipeline") },
   filters: {
-    q: by.search("Name, reference no. or mobile", (typed, viewer): Where | Failure => {
-      const condition = typedWhere(viewer, typed);
-      return isFailure(condition) ? condition : { assessment: condition };
-    }),
+    q: by.search(
+      "Name, reference no. or mobile",
+      async (typed, viewer): Promise<Where | Failure> => {
+        const condition = await typedWhere(viewer, typed);
+        return isFailure(condition) ? condition : { assessment: condition };
+      },
+    ),
     stage: oneOf("Stage", checklistStageOptions, (stage): Where => ({ stage })),
     country: by.choice(
       "Apply for",

@@ -8,6 +8,7 @@ export const checklistPart = {
   name: "Checklist",
   operation: "checklist",
   table: "checklist_item",
+  merge: { once: ["country", "kind", "name"] },
   tab: "/checklist",
   counted: { where: { later: false, state: { in: missingStates } } },
   timeline: {

@@ -15,6 +15,7 @@ export const coePart = {
   name: "COE",
   operation: "coe",
   table: "coe",
+  merge: "moves",
   tab: "/coe",
   counted: true,
   answer: namedFile,

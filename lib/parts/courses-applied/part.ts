@@ -8,6 +8,7 @@ export const appliedCoursePart = {
   name: "Course applied",
   operation: "courseApplied",
   table: "applied_course",
+  merge: "moves",
   tab: "/details",
   counted: true,
   answer: appliedCourse,

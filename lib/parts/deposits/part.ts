@@ -10,6 +10,7 @@ export const depositPart = {
   name: "Deposit",
   operation: "deposit",
   table: "deposit",
+  merge: "moves",
   tab: "/deposits",
   counted: true,
   answer: deposit,

@@ -8,6 +8,7 @@ export const documentPart = {
   name: "Document",
   operation: "document",
   table: "document",
+  merge: "moves",
   tab: "/documents",
   counted: true,
   answer: namedFile,

@@ -39,6 +39,7 @@ export const followUpPart = {
   name: "Follow-up",
   operation: "followUp",
   table: "follow_up",
+  merge: "moves",
   tab: "/follow-ups",
   counted: { where: { remarks: null } },
   answer: followUp,

@@ -18,6 +18,7 @@ export const fundPart = {
   name: "Fund",
   operation: "fund",
   table: "fund",
+  merge: "moves",
   tab: "/funds",
   counted: true,
   answer: fund,

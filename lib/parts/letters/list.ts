@@ -110,10 +110,13 @@ export const letterList = list({
   scope: (viewer): Where => recordScope(viewer),
   branch: { tabs: (viewer) => hasBranchTabs(viewer, "pipeline") },
   filters: {
-    q: by.search("Name, reference no. or mobile", (typed, viewer): Where | Failure => {
-      const condition = typedWhere(viewer, typed);
-      return isFailure(condition) ? condition : { assessment: condition };
-    }),
+    q: by.search(
+      "Name, reference no. or mobile",
+      async (typed, viewer): Promise<Where | Failure> => {
+        const condition = await typedWhere(viewer, typed);
+        return isFailure(condition) ? condition : { assessment: condition };
+      },
+    ),
     stands: oneOf("State", stands, (value): Where => whereOf[value]()),
     kind: oneOf("Letter", letterKindOptions, (kind): Where => ({ kind })),
     handler: by.record(

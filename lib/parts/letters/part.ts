@@ -8,6 +8,7 @@ export const letterPart = {
   name: "Letter",
   operation: "letter",
   table: "letter",
+  merge: "livesOn",
   tab: "/letters",
   counted: true,
   timeline: {

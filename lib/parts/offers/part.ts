@@ -11,6 +11,7 @@ export const offerPart = {
   name: "Offer letter",
   operation: "offer",
   table: "offer_letter",
+  merge: "moves",
   tab: "/offers",
   counted: true,
   answer: offer,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Case } from "@/lib/case/queries";
+import type { MergeRule } from "@/lib/parts/part/merge";
 import type { TimelineSource } from "@/lib/parts/part/timeline-source";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
@@ -14,7 +15,7 @@ export type CaseWords = {
 
 /**
  * One kind of record on a case. Its room's `part.ts` says it, and `lib/case-file/parts.ts` has them all: the lists of a
- * case, the counts beside its tabs, undo, the timeline, the audit log and the tests of trash and undo read them there.
+ * case, the counts beside its tabs, undo, the timeline, the audit log the merge of two cases and the tests of trash and undo read them there.
  */
 export type CasePart = {
   /** how the audit log calls it */
@@ -22,6 +23,8 @@ export type CasePart = {
   /** the first word of its operations: "passport" of "passport.edit" */
   operation: string;
   table: string;
+  /** what becomes of its rows when the case is merged into another one */
+  merge: MergeRule;
   /** the tab of the case where its records lie */
   tab: string;
   /** whether the tab says how many there are, or how many of some */

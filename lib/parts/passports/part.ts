@@ -15,6 +15,7 @@ export const passportPart = {
   name: "Passport",
   operation: "passport",
   table: "passport",
+  merge: "moves",
   tab: "/other-information",
 
   answer: passport,

@@ -102,10 +102,13 @@ export function filters<W extends object>(
   const dated = (range: { gte?: Date; lt?: Date }) => own({ [date]: range });
   const intakeOptions = async () => intakes().map(intakeOption);
   return {
-    q: by.search("Name, mobile, reference or application no.", (typed, viewer): W | Failure => {
-      const condition = typedWhere(viewer, typed);
-      return isFailure(condition) ? condition : own({ assessment: condition });
-    }),
+    q: by.search(
+      "Name, mobile, reference or application no.",
+      async (typed, viewer): Promise<W | Failure> => {
+        const condition = await typedWhere(viewer, typed);
+        return isFailure(condition) ? condition : own({ assessment: condition });
+      },
+    ),
     status,
     country: by.choice("Country", country("Country"), countryChoices, (code) =>
       whereOf({ appliedCourse: { country: code } }),

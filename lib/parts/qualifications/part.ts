@@ -14,6 +14,7 @@ export const qualificationPart = {
   name: "Qualification",
   operation: "qualification",
   table: "qualification",
+  merge: "moves",
   tab: "/details",
   counted: true,
   answer: qualification,

@@ -12,6 +12,7 @@ export const remarkPart = {
   name: "Remarks",
   operation: "remark",
   table: "remark",
+  merge: "moves",
   tab: "/remarks",
   counted: true,
   answer: remark,

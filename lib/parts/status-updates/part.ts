@@ -55,6 +55,7 @@ export const statusUpdatePart = {
   name: "Status update",
   operation: "statusUpdate",
   table: "status_update",
+  merge: "moves",
   tab: "/status-updates",
   counted: true,
   answer: statusUpdate,

@@ -15,6 +15,7 @@ export const testTakenPart = {
   name: "Test",
   operation: "test",
   table: "test_taken",
+  merge: "moves",
   tab: "/details",
   counted: true,
   answer: testTaken,

@@ -84,10 +84,13 @@ export const visaDateList = list({
   filters: {
     // Each is a range of the indexes, so one of them is always asked for.
     tab: by.tab(verdictStates, "unsafe", (state): Where => ({ state })),
-    q: by.search("Name, reference no. or mobile", (typed, viewer): Where | Failure => {
-      const condition = typedWhere(viewer, typed);
-      return isFailure(condition) ? condition : { assessment: condition };
-    }),
+    q: by.search(
+      "Name, reference no. or mobile",
+      async (typed, viewer): Promise<Where | Failure> => {
+        const condition = await typedWhere(viewer, typed);
+        return isFailure(condition) ? condition : { assessment: condition };
+      },
+    ),
     country: by.choice(
       "Country",
       country("Country"),

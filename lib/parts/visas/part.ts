@@ -9,6 +9,7 @@ export const visaPart = {
   name: "Visa",
   operation: "visa",
   table: "visa",
+  merge: "moves",
   tab: "/visas",
   counted: true,
   answer: visa,

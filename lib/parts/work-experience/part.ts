@@ -14,6 +14,7 @@ export const workExperiencePart = {
   name: "Work experience",
   operation: "work",
   table: "work_experience",
+  merge: "moves",
   tab: "/details",
   counted: true,
   answer: work,

@@ -52,6 +52,7 @@ export const roleRights = {
   "staff.names": office, // colleagues as choices of a filter, those of one's branches (A6, P4)
   "outbox.read": admin,
   "trash.manage": admin, // of their branches (A4)
+  "twins.manage": admin, // of their branches
   "audit.read": admin, // of their branches (P4)
   "personalData.manage": admin, // requests of their branches (P4)
   "system.read": admin,
@@ -211,6 +212,7 @@ export const caseRights = {
   "case.delete": { roles: admin, on: adminOf }, // A4
   "case.transfer": { roles: admin, on: adminOf }, // A5
   "case.personalData": { roles: admin, on: adminOf }, // everything that is held, and its erasure (DPDP Act)
+  "case.merge": { roles: admin, on: adminOf }, // both cases must be of their branches
 } satisfies Record<
   string,
   { roles: readonly Role[]; on: (viewer: Worker, c: CaseFacts) => boolean }

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { forgetMerges } from "@/lib/platform/jobs/merges";
 import { emptyTrash } from "@/lib/platform/jobs/trash";
 import { noteReading } from "@/lib/platform/limits/people";
 import { longestDrawing } from "@/lib/platform/workers/job";
@@ -103,6 +104,7 @@ const steps: (() => Promise<unknown>)[] = [
   noteReading,
   forgetWords,
   emptyTrash,
+  forgetMerges,
   () => db.rateLimit.deleteMany({ where: { expire: { lt: now().getTime() } } }),
 ];
 

@@ -23,12 +23,15 @@ export type Option = { value: string; label: string };
 type OptionsReader = (viewer: Viewer, chosen?: string) => Promise<readonly Option[]>;
 type Options = readonly Option[] | OptionsReader;
 
+/** At once, or after something was looked up. */
+export type Maybe<T> = T | Promise<T>;
+
 export type Filter<W> = {
   kind: "search" | "choice" | "choices" | "day" | "tab";
   label: string;
   schema: z.ZodType;
   /** a Failure where what was given cannot be asked: the call answers it, the page has no rows */
-  where: (value: unknown, viewer: Viewer) => W | Failure;
+  where: (value: unknown, viewer: Viewer) => Maybe<W | Failure>;
   options?: Options;
   /** the call that finds more by what is typed, as `q`; of a choice whose options are only the first */
   found?: `/api/${string}`;
@@ -38,7 +41,7 @@ export type Filter<W> = {
   shownTo?: (viewer: Viewer) => boolean;
 };
 
-type Where<S extends z.ZodType, W> = (value: z.output<S>, viewer: Viewer) => W | Failure;
+type Where<S extends z.ZodType, W> = (value: z.output<S>, viewer: Viewer) => Maybe<W | Failure>;
 
 const filter = <S extends z.ZodType, W>(
   kind: Filter<W>["kind"],

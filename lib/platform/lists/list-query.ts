@@ -67,8 +67,10 @@ export function listQuery<W extends object, Row>(spec: ReadySpec<W, Row>) {
   async function whereOf(viewer: Viewer, input: Input): Promise<W | Failure> {
     const scope = await spec.scope(viewer, input);
     if (isFailure(scope)) return scope;
-    const conditions = filters.flatMap(([name, { where }]) =>
-      input[name] === undefined ? [] : [where(input[name], viewer)],
+    const conditions = await Promise.all(
+      filters.flatMap(([name, { where }]) =>
+        input[name] === undefined ? [] : [where(input[name], viewer)],
+      ),
     );
     const wrong = conditions.find(isFailure);
     if (wrong) return wrong;

@@ -2,14 +2,13 @@ import type { z } from "zod";
 import type { Right, Viewer } from "@/lib/platform/access/policy";
 import type { Cells } from "@/lib/platform/lists/cells";
 import type { About } from "@/lib/platform/lists/export";
-import type { Filter } from "@/lib/platform/lists/filters";
+import type { Filter, Maybe } from "@/lib/platform/lists/filters";
 import type { Cut, Sort } from "@/lib/platform/lists/keyset";
 import type { Failure } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
 
 /** What a list is asked, as its schema reads it. */
 export type Input = Record<string, unknown>;
-type Maybe<T> = T | Promise<T>;
 /** A column's name in the URL: "date" is ascending, "-date" descending. */
 export type Signed<S extends string> = S | `-${S}`;
 
