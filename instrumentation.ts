@@ -33,6 +33,7 @@ export async function register() {
   const { tellAppointments, tellUnsent } = await import("@/lib/people/notifications/operations");
   const { workBulk } = await import("@/lib/desk/bulk/operations");
   const { judgeVisaDates } = await import("@/lib/parts/visa-dates/operations");
+  const { findTwins } = await import("@/lib/desk/twins/operations");
   const { workSeries } = await import("@/lib/desk/series-runs/operations");
   const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
   const { changeNumber, receiveIncoming } = await import("@/lib/desk/inbox/receive");
@@ -54,6 +55,7 @@ export async function register() {
     compareLetters: { schedule: "45 20 * * *", run: () => compareLetters() },
     workBulk: { schedule: "* * * * *", run: workBulk },
     workSeries: { schedule: "* * * * *", run: workSeries },
+    findTwins: { schedule: "* * * * *", run: findTwins },
     judgeVisaDates: { schedule: "* * * * *", run: judgeVisaDates },
     warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
     tellWeek: { schedule: "32 * * * *", run: tellWeek },

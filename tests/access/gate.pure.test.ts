@@ -53,6 +53,7 @@ describe("gate", () => {
     ["/app/active-assessments", ["reception"]],
     ["/app/rejected-assessments", ["reception"]],
     ["/app/outbox", ["user", "reception", "Admission"]],
+    ["/app/twins", ["user", "reception", "Admission"]],
     ["/app/trash", ["user", "reception", "Admission"]],
     ["/app/settings", ["user", "reception", "Admission"]],
     // A7: Admission reads the pipeline's lists whole

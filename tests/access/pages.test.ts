@@ -62,6 +62,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/deposits": office,
   "/app/outbox": ["admin"],
   "/app/trash": ["admin"],
+  "/app/twins": ["admin"],
   "/app/audit": ["admin"],
   "/app/system": ["admin"],
   "/app/settings": ["admin"],
@@ -90,6 +91,7 @@ const ofOneRecord = (path: string) =>
   path === "/app/bulk/[id]" ||
   path === "/app/series/[id]" ||
   path === "/app/help/[task]" ||
+  path === "/app/twins/[a]/[b]" ||
   path.endsWith("/[recieptNumber]") ||
   (path.includes("/[ref_no]/") && !path.startsWith(ofOneCase));
 

@@ -1,3 +1,4 @@
+import { findTwins } from "@/lib/desk/twins/operations";
 import { dayInIndia } from "@/lib/values/clock";
 import { makeApplication, makeChoice } from "../support/applications";
 import { makeLines } from "../support/audit";
@@ -1132,6 +1133,27 @@ export const rows: Row[] = [
     gets: adminOnly,
     onOthers: adminOnly,
   },
+  // Three of one number, so that the list has a next page.
+  {
+    ...list("twins", adminOnly),
+    part: async () => {
+      const { id, mobile } = await makeCase();
+      for (const name of ["Karan", "Sehaj"])
+        await makeCase({ first_name: name, officialMobile: mobile });
+      await findTwins();
+      return { id };
+    },
+  },
+  ...["twins/different", "twins/same"].map(
+    (path): Row => ({
+      path,
+      methods: POST,
+      part: async () => ({ id: (await makeCase()).ref_no }),
+      send: (scene) => ({ query: ref(scene), body: { other: scene.partId } }),
+      gets: adminOnly,
+      onOthers: adminOnly,
+    }),
+  ),
   {
     path: "assessment/undo-merge",
     methods: POST,

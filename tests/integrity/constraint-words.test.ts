@@ -135,6 +135,8 @@ const bugUniques: Record<string, string> = {
   visa_plan_application_id_assessment_id_key: writtenOver,
   visa_plan_pkey: writtenOver,
   visa_verdict_current: "the one writer closes a verdict before it writes the next",
+  different_person_pkey: writtenOver,
+  twin_pair_once: writtenOver,
   document_file_id_key: ownFile,
   email_confirmation_pkey: secret,
   field_change_assessment_id_version_field_key: "a change of a case is the only one of its version",

@@ -5,6 +5,7 @@ import { institutionList } from "@/lib/catalogue/institution-lists/queries";
 import { universityList } from "@/lib/catalogue/universities/queries";
 import { inboxList } from "@/lib/desk/inbox/list";
 import { trashList } from "@/lib/desk/trash/queries";
+import { twinList } from "@/lib/desk/twins/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import * as assessments from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
@@ -111,6 +112,7 @@ const everyOrder: [string, List, string[]][] = [
   ["outbox", outboxList, ["written"]],
   ["inbox", inboxList, ["last"]],
   ["trash", trashList, ["deleted"]],
+  ["likely twins", twinList, ["weight"]],
   ["audit", auditList, ["date"]],
   ["users", staffList, ["registered", "email"]],
   ["work", workLines, ["date"]],

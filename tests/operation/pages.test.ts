@@ -5,6 +5,8 @@ import { institutionList } from "@/lib/catalogue/institution-lists/queries";
 import { universityList } from "@/lib/catalogue/universities/queries";
 import { seriesRuns } from "@/lib/desk/series-runs/list";
 import { trashList } from "@/lib/desk/trash/queries";
+import { findTwins } from "@/lib/desk/twins/operations";
+import { twinList } from "@/lib/desk/twins/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import { activeAssessments, newAssessments } from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
@@ -209,6 +211,18 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       await db.trash.updateMany({ data: { deletedAt: same } });
     },
     read: (viewer, at) => trashList.read(viewer, at),
+  },
+  {
+    name: "likely twins",
+    make: async () => {
+      const first = await makeCase({ dob: new Date("1990-01-01") });
+      let n = 0;
+      await seven(() =>
+        makeCase({ dob: new Date(Date.UTC(1991, 0, ++n)), officialMobile: first.mobile }),
+      );
+      await findTwins();
+    },
+    read: (viewer, at) => twinList.read(viewer, at),
   },
   {
     name: "universities by name",

@@ -29,7 +29,13 @@ async function filled(client: Client) {
 }
 
 /** Lines that are folded later, and marks that a job works on: those of what went are beside those of what came. */
-const folded = ["analytics_change", "counter_change", "visa_verdict_mark"];
+const folded = [
+  "analytics_change",
+  "counter_change",
+  "visa_verdict_mark",
+  "twin_mark",
+  "twin_pair",
+];
 const withoutFolded = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([name]) => !folded.includes(name)));
 

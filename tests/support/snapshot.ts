@@ -8,6 +8,8 @@ const aside = [
   "session",
   "counter_change",
   "visa_verdict_mark",
+  "twin_mark",
+  "twin_pair",
   "idempotency_key",
 ];
 

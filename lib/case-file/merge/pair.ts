@@ -24,7 +24,7 @@ export type MergeCase = MergeRow & Proven<"case.merge">;
 export type MergePair = { ours: MergeCase; theirs: MergeCase };
 
 /** Both cases by their numbers for somebody who may merge them. One in the trash is not there. */
-async function provenPair(
+export async function provenPair(
   from: Tx,
   viewer: Viewer,
   [ref_no, other]: readonly [string, string],

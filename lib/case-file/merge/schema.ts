@@ -6,11 +6,17 @@ import { version } from "@/lib/values/fields/version";
 /** What may be taken from the other case: a field, or the photo. */
 const takeable = ["photo", ...fieldNames] as [string, ...string[]];
 
+/** The form says of each field whose value it is to be: { city: "theirs" } takes the city. */
+const chosenNames = (raw: unknown) =>
+  raw !== null && typeof raw === "object" && !Array.isArray(raw)
+    ? Object.entries(raw).flatMap(([name, whose]) => (whose === "theirs" ? [name] : []))
+    : raw;
+
 /** `ref_no` is the survivor, `take` what it takes of the other case where both have something. */
 export const mergeInput = z.object({
   ref_no: refNo,
   other: refNo,
-  take: z.array(z.enum(takeable)).max(takeable.length).default([]),
+  take: z.preprocess(chosenNames, z.array(z.enum(takeable)).max(takeable.length).default([])),
   version,
   otherVersion: version,
 });

@@ -25,6 +25,7 @@ const wordsOfJobs = {
   recountCounters: "Counters of the dashboard counted anew",
   enterOldLetters: "Letters of older cases written into the ledger",
   compareLetters: "Letters under two cases looked for",
+  findTwins: "Likely twins found",
   judgeVisaDates: "Visa dates judged",
 };
 export type ClockJobName = keyof typeof wordsOfJobs;

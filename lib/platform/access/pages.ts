@@ -251,6 +251,13 @@ const table = [
     { words: "deleted restore" },
   ),
   setting(
+    "/app/twins",
+    "Likely twins",
+    "twins.manage",
+    "Assessments that may be one person's, to be merged.",
+    { words: "duplicate same person merge twice" },
+  ),
+  setting(
     "/app/system",
     "System",
     "system.read",

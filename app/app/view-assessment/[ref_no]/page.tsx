@@ -4,10 +4,13 @@ import { History } from "@/components/assessments/history";
 import { Overview } from "@/components/assessments/overview";
 import classes from "@/components/case/case.module.css";
 import { WasLead } from "@/components/leads/was-lead";
+import { MergedFrom } from "@/components/twins/merged-from";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type CasePageProps, caseOverview, caseTitle } from "@/lib/case-file/case-page";
+import { undoableMerges } from "@/lib/case-file/merge/queries";
 import { caseGlance } from "@/lib/intake/assessments/glance";
 import { balanceOf } from "@/lib/money/vouchers/queries";
+import { may } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
 
@@ -19,12 +22,14 @@ export default async function OverviewTab({ params }: CasePageProps) {
   if (!assessment) notFound();
   const { opened, ref_no, total_amount } = assessment;
   if (!opened) return <Overview assessment={assessment} history={[]} />;
-  const [{ history, ...glance }, balance] = await Promise.all([
+  const [{ history, ...glance }, balance, merges] = await Promise.all([
     caseGlance(opened),
     balanceOf(opened, total_amount),
+    may(viewer, "case.merge", assessment.facts) ? undoableMerges(opened) : [],
   ]);
   return (
     <>
+      <MergedFrom merges={merges} />
       <Glance refNo={ref_no} glance={glance} balance={balance} today={dayInIndia()} />
       <div className={classes.above}>
         <ButtonLink small href={`/app/view-assessment/${ref_no}/edit`}>

@@ -1,0 +1,25 @@
+/** Why two cases may be one person's, the surest first. */
+const twinReasons = {
+  passport: "same passport",
+  mobile: "same mobile",
+  birth: "name sounds alike, same birth date",
+  email: "same email",
+  father: "name and father's name sound alike",
+} as const;
+type TwinReason = keyof typeof twinReasons;
+
+/** The surest first, as people read it. */
+export const reasonWords = (reasons: readonly string[]): string[] =>
+  (Object.keys(twinReasons) as TwinReason[])
+    .filter((reason) => reasons.includes(reason))
+    .map((reason) => twinReasons[reason]);
+
+/** Pairs that wait for somebody, and those of two persons. */
+export const twinTabs = ["likely", "different"] as const;
+export type TwinTab = (typeof twinTabs)[number];
+export const twinTabLabels: Record<TwinTab, string> = {
+  likely: "May be the same",
+  different: "Not the same",
+};
+
+export const mergePath = (one: string, other: string) => `/app/twins/${one}/${other}` as const;
