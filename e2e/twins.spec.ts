@@ -1,5 +1,6 @@
-import { makeCase, toast } from "./support/people";
+import { makeCase } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // Two cases of one person: side by side, merged, and parted again.
 
