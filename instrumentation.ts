@@ -31,6 +31,7 @@ export async function register() {
   const { recountCounters } = await import("@/lib/reports/dashboard/operations");
   const { recountWork } = await import("@/lib/reports/daily-reports/operations");
   const { tellAppointments, tellUnsent } = await import("@/lib/people/notifications/operations");
+  const { workImports } = await import("@/lib/desk/import-runs/operations");
   const { workBulk } = await import("@/lib/desk/bulk/operations");
   const { judgeVisaDates } = await import("@/lib/parts/visa-dates/operations");
   const { findTwins } = await import("@/lib/desk/twins/operations");
@@ -53,6 +54,7 @@ export async function register() {
     enterOldLetters: { schedule: "7 * * * *", run: enterOldLetters },
     // A quarter past two in India.
     compareLetters: { schedule: "45 20 * * *", run: () => compareLetters() },
+    workImports: { schedule: "* * * * *", run: workImports },
     workBulk: { schedule: "* * * * *", run: workBulk },
     workSeries: { schedule: "* * * * *", run: workSeries },
     findTwins: { schedule: "* * * * *", run: findTwins },

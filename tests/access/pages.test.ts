@@ -50,6 +50,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/institution-lists": ["admin"],
   "/app/institution-lists/search": ["admin"],
   "/app/institution-lists/import": ["admin"],
+  "/app/import": ["admin"],
   "/app/templates": ["admin"],
   "/app/dlt": ["admin"],
   "/app/dlt/import": ["admin"],

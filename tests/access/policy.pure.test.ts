@@ -35,6 +35,7 @@ const rights: Record<Right, Row> = {
   "visaRules.manage": admin,
   "trustedSigners.manage": admin,
   "institutionLists.manage": admin,
+  "imports.manage": admin,
   "templates.manage": admin,
   "series.manage": admin,
   "branches.manage": admin,

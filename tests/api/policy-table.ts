@@ -1,4 +1,5 @@
 import { findTwins } from "@/lib/desk/twins/operations";
+import { randomUUID } from "node:crypto";
 import { dayInIndia } from "@/lib/values/clock";
 import { makeApplication, makeChoice } from "../support/applications";
 import { makeLines } from "../support/audit";
@@ -16,6 +17,7 @@ import {
 } from "../support/deposits";
 import { entryKinds } from "../support/entries";
 import { makeDocument, makeLogo, makePhoto, namedFileKinds, samples } from "../support/files";
+import { makeImport } from "../support/imports";
 import { makeInvited } from "../support/invitations";
 import { leadBody, makeLead, makeLeadOfHandler } from "../support/leads";
 import { makeLetter as makeLedgerLetter, makeReady, verifyLetterOf } from "../support/letters";
@@ -1277,6 +1279,20 @@ export const rows: Row[] = [
     methods: POST,
     send: () => ({ body: { rows: [{ row: 2, cells: visaRuleCells }] } }),
     gets: adminOnly,
+  },
+  {
+    ...{ path: "import/read", methods: POST, upload: true, gets: adminOnly },
+    // Another file each time: one is read once.
+    send: () => ({
+      form: {
+        kind: "leads",
+        file: new File([`Name,Mobile\nAmrit ${randomUUID()},9876543210`], "leads.csv"),
+      },
+    }),
+  },
+  {
+    ...{ path: "import/refused", methods: GET, gets: adminOnly, file: true },
+    send: async () => ({ query: { id: (await makeImport()).id } }),
   },
   ...["institution-list/preview", "institution-list/import"].map(
     (path): Row => ({

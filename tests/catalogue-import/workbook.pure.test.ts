@@ -1,9 +1,8 @@
 import ExcelJS from "exceljs";
 import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
-import { readRows } from "@/lib/catalogue/catalogue-import/excel.job";
-import { readWorkbook } from "@/lib/catalogue/catalogue-import/workbook";
-import { pack, unpack } from "@/lib/catalogue/catalogue-import/zip";
+import { readRows, readWorkbook } from "@/lib/catalogue/catalogue-import/excel.job";
+import { pack, unpack } from "@/lib/platform/sheets/zip";
 import { samples } from "../support/files";
 import { sheetOf } from "../support/sheets";
 

@@ -56,6 +56,8 @@ const selfEvident = [
   // To reception, whose unknown numbers become leads there.
   "/app/inbox",
   "/app/registers",
+  // It asks for a file, and says of each row what it would do.
+  "/app/import",
   "/app/settings",
   "/app/report",
   "/app/assessments",

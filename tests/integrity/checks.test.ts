@@ -60,6 +60,10 @@ beforeAll(async () => {
   await pool.query(
     `INSERT INTO person_request (id, kind, channel, name, mobile, location, asked_on, due_on, noted_by_id)
      VALUES (gen_random_uuid(), 'access', 'counter', 'Amrit', '+919876500000', 'gurdaspur', '2026-11-01', '2027-01-30', $1)`,
+    `WITH run AS (
+       INSERT INTO import_run (id, staff_id, kind, file_name, sha256, sheet, headings, setup, total)
+       VALUES (gen_random_uuid(), $1, 'leads', 'leads.csv', repeat('a', 64), '', '{Name}', '{}', 1) RETURNING id)
+     INSERT INTO import_row (run_id, number, cells) SELECT id, 2, '{Amrit}' FROM run`,
     [staff.id],
   );
   await pool.query(
@@ -301,6 +305,14 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["person_request", "due_on = asked_on + 91", "person_request_days"],
   ["person_request", "state = 'answered'", "person_request_answer"],
   ["person_request", "answer = 'Sent'", "person_request_answer"],
+  ["import_run", "kind = 'payments'", "import_run_kind"],
+  ["import_run", "state = 'lost'", "import_run_state"],
+  ["import_run", "total = 20001", "import_run_total"],
+  ["import_run", "file_name = ''", "import_run_file"],
+  ["import_run", "headings = '{}'", "import_run_headings"],
+  ["import_row", "outcome = 'lost'", "import_row_outcome"],
+  ["import_row", "state = 'lost'", "import_row_state"],
+  ["import_row", "state = 'done'", "import_row_made"],
   ["institution_list", "list = 'sevis'", "institution_list_list"],
   ["institution_list", "count = 0", "institution_list_count"],
   ["institution_list", "count = 20001", "institution_list_count"],

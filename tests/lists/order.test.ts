@@ -3,6 +3,7 @@ import { courseList } from "@/lib/catalogue/courses/queries";
 import { registrationList } from "@/lib/catalogue/dlt/queries";
 import { institutionList } from "@/lib/catalogue/institution-lists/queries";
 import { universityList } from "@/lib/catalogue/universities/queries";
+import { importRuns } from "@/lib/desk/import/list";
 import { inboxList } from "@/lib/desk/inbox/list";
 import { trashList } from "@/lib/desk/trash/queries";
 import { twinList } from "@/lib/desk/twins/queries";
@@ -107,6 +108,7 @@ const everyOrder: [string, List, string[]][] = [
   ["registered texts", registrationList, ["name"]],
   ["institutions of a register", institutionList, ["name"]],
   ["requests about personal data", requestList, ["due"]],
+  ["files that were read", importRuns, ["read"]],
   ["courses", courseList, ["newest", "university"]],
   ["leads", leadList, ["due", "noted"]],
   ["outbox", outboxList, ["written"]],

@@ -3,6 +3,7 @@ import { courseList } from "@/lib/catalogue/courses/queries";
 import { registrationList } from "@/lib/catalogue/dlt/queries";
 import { institutionList } from "@/lib/catalogue/institution-lists/queries";
 import { universityList } from "@/lib/catalogue/universities/queries";
+import { importRuns } from "@/lib/desk/import/list";
 import { seriesRuns } from "@/lib/desk/series-runs/list";
 import { trashList } from "@/lib/desk/trash/queries";
 import { findTwins } from "@/lib/desk/twins/operations";
@@ -29,6 +30,7 @@ import { db } from "@/lib/platform/db";
 import { typedReports, workLines } from "@/lib/reports/daily-reports/list";
 import { makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
+import { makeImport } from "../support/imports";
 import { makeLead } from "../support/leads";
 import { makeLetter } from "../support/letters";
 import { makeWay } from "../support/pipeline";
@@ -248,6 +250,14 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
         }),
       ),
     read: (viewer, at) => registrationList.read(viewer, at),
+  },
+  {
+    name: "files that were read",
+    make: async () => {
+      await db.importRun.deleteMany();
+      await seven(() => makeImport({ createdAt: same }));
+    },
+    read: (viewer, at) => importRuns.read(viewer, at),
   },
   {
     name: "institutions of a register",

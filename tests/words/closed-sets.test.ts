@@ -20,6 +20,12 @@ import { templateChannels, templateKinds } from "@/lib/catalogue/templates/label
 import { tieUpLabels } from "@/lib/catalogue/universities/labels";
 import { choosingDays, ruleKinds, severities } from "@/lib/catalogue/visa-rules/labels";
 import { words as bulkWords, rowStates, runStates } from "@/lib/desk/bulk/labels";
+import {
+  importKinds,
+  outcomes as importOutcomes,
+  rowStates as importRowStates,
+  runStates as importStates,
+} from "@/lib/desk/import/labels";
 import { incomingKinds } from "@/lib/desk/inbox/labels";
 import { endReasons, events } from "@/lib/desk/series/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
@@ -121,6 +127,10 @@ const words: Record<string, Record<string, unknown>> = {
   "hook_event.source": asStored(["whatsapp", "sms", "mail"] satisfies SourceName[]),
   "incoming_message.kind": incomingKinds,
   "institution_list.list": institutionLists,
+  "import_run.kind": importKinds,
+  "import_run.state": importStates,
+  "import_row.outcome": importOutcomes,
+  "import_row.state": importRowStates,
   "lead.close_reason": closeReasons,
   "lead.source": sources,
   "lead.state": leadStateLabels,

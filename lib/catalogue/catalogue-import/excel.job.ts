@@ -1,11 +1,29 @@
 import "server-only";
-import { plainHeading } from "@/lib/catalogue/catalogue-import/heading";
-import { maxRowsText } from "@/lib/catalogue/catalogue-import/labels";
+import { maxFile, maxRows, maxRowsText } from "@/lib/catalogue/catalogue-import/labels";
 import type { ImportColumn, ImportRow } from "@/lib/catalogue/catalogue-import/schema";
-import { readWorkbook, wrongFile } from "@/lib/catalogue/catalogue-import/workbook";
 import { type Failure, isFailure } from "@/lib/platform/result";
+import { plainHeading } from "@/lib/platform/sheets/heading";
+import { readSheets, type SheetRow, wrongFile } from "@/lib/platform/sheets/workbook";
 
 // What a worker does with Excel (lib/platform/workers): a file that somebody sent is never opened in the app itself.
+
+/** The room is many times what 2,000 rows need. */
+const limits = { file: maxFile, room: 16 * 1024 * 1024, cells: 80_000 };
+
+/**
+ * The rows of a workbook's first sheet that can be seen, as text; rows without any are left out.
+ * Whatever is wrong with the file is a Failure: broken, too large packed or unpacked, no rows.
+ */
+export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> {
+  const sheets = await readSheets(file, limits);
+  if (isFailure(sheets)) return sheets;
+  const rows = sheets[0]?.rows;
+  if (!rows) return wrongFile("This workbook has no sheet");
+  if (rows.length === 0) return wrongFile("The first sheet of this workbook is empty");
+  if (rows.length > maxRows + 1)
+    return wrongFile(`The sheet has more than ${maxRows} rows. Please split it`, 413);
+  return rows;
+}
 
 /** The rows under the header, by the columns' names; a Failure where the header is not theirs. */
 export async function readRows(

@@ -5,11 +5,11 @@ import { previewed } from "@/lib/catalogue/catalogue-import/answer";
 import type { readRows, writeTemplate } from "@/lib/catalogue/catalogue-import/excel.job";
 import { checkRows, type ImportSpec } from "@/lib/catalogue/catalogue-import/rows";
 import { sheetFile } from "@/lib/catalogue/catalogue-import/schema";
-import { tooLarge } from "@/lib/catalogue/catalogue-import/workbook";
 import { db } from "@/lib/platform/db";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { isFailure } from "@/lib/platform/result";
+import { tooLarge } from "@/lib/platform/sheets/workbook";
 import { job } from "@/lib/platform/workers/job";
 
 const file = "lib/catalogue/catalogue-import/excel.job.ts";

@@ -1,5 +1,5 @@
-import { plainHeading } from "@/lib/catalogue/catalogue-import/heading";
 import { type InstitutionListName, listNames } from "@/lib/catalogue/institution-lists/labels";
+import { plainHeading } from "@/lib/platform/sheets/heading";
 
 // How the columns of the authorities' files are known: by their headings, wherever they stand and whatever stands beside
 // them. Pure.

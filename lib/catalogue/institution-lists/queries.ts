@@ -1,5 +1,4 @@
 import "server-only";
-import { tooLarge } from "@/lib/catalogue/catalogue-import/workbook";
 import {
   type InstitutionEntryRow,
   institutionEntry,
@@ -22,6 +21,7 @@ import { byText } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { query } from "@/lib/platform/operation/query";
 import { isFailure } from "@/lib/platform/result";
+import { tooLarge } from "@/lib/platform/sheets/workbook";
 import { job } from "@/lib/platform/workers/job";
 import { dayOf } from "@/lib/values/fields/day";
 import { literally } from "@/lib/values/like";

@@ -1,6 +1,4 @@
 import "server-only";
-import { readSheets, wrongFile } from "@/lib/catalogue/catalogue-import/workbook";
-import { rowsOfCsv, textOfCsv } from "@/lib/catalogue/institution-lists/csv";
 import { entriesOf, type SheetEntries } from "@/lib/catalogue/institution-lists/entries";
 import { headingOf, listOfSheet } from "@/lib/catalogue/institution-lists/headings";
 import {
@@ -10,6 +8,9 @@ import {
   maxListFile,
 } from "@/lib/catalogue/institution-lists/labels";
 import { type Failure, isFailure } from "@/lib/platform/result";
+import { rowsOfCsv, textOfCsv } from "@/lib/platform/sheets/csv";
+import { isWebPage, isWorkbook, otherFile } from "@/lib/platform/sheets/file-kind";
+import { readSheets, wrongFile } from "@/lib/platform/sheets/workbook";
 import { showNumber } from "@/lib/values/words";
 
 // A worker reads an authority's file (lib/platform/workers): it is never opened in the app itself.
@@ -23,28 +24,16 @@ const mostRows = maxEntries + 1_000;
 const title = 40;
 const delimiters = [",", ";", "\t"] as const;
 
-const begins = (file: Buffer, ...bytes: number[]) => bytes.every((byte, at) => file[at] === byte);
-
-/** The refusal of a file that people take for a table. */
-function otherFile(file: Buffer): Failure | undefined {
-  if (file.length === 0) return wrongFile("This file is empty", 415);
-  if (begins(file, 0xd0, 0xcf, 0x11, 0xe0))
-    return wrongFile("This is a workbook of an old Excel (.xls). Save it as .xlsx or CSV", 415);
-  if (file.subarray(0, 5).toString("latin1") === "%PDF-")
-    return wrongFile("This is a PDF. Please choose the list as .xlsx or CSV", 415);
-  return undefined;
-}
-
 /** The rows of each table in a file. */
 async function tablesIn(file: Buffer, list: InstitutionListName): Promise<Rows[] | Failure> {
-  if (begins(file, 0x50, 0x4b)) {
+  if (isWorkbook(file)) {
     const sheets = await readSheets(file, limits, true);
-    return isFailure(sheets) ? sheets : sheets.map((rows) => rows.map(({ cells }) => cells));
+    return isFailure(sheets) ? sheets : sheets.map(({ rows }) => rows.map(({ cells }) => cells));
   }
   const text = textOfCsv(file);
   if (text === undefined)
     return wrongFile("This is no list: please choose an .xlsx or a CSV file", 415);
-  if (/^\s*<(!doctype|html|table|\?xml)\b/i.test(text.slice(0, 500)))
+  if (isWebPage(text))
     return wrongFile("This is a web page. Copy its table into a sheet, or choose its CSV", 415);
   const beginnings = delimiters.map((one) => rowsOfCsv(text, one, title));
   const known = delimiters.find((_, index) => {

@@ -59,7 +59,9 @@ const lookUps: Record<SeriesEvent, (series: Enrolled) => Prisma.Sql> = {
       l.created_at AS event_at, l.state AS stage
     FROM lead l
     WHERE l.created_at >= ${countsFrom(series)}::timestamptz AND ${ofLead(series)}
-      AND NOT EXISTS (SELECT FROM lead_call k WHERE k.lead_id = l.id AND k.spoken)`,
+      AND NOT EXISTS (SELECT FROM lead_call k WHERE k.lead_id = l.id AND k.spoken)
+      -- Who was moved in from a file asked long ago.
+      AND NOT EXISTS (SELECT FROM import_row moved WHERE moved.made_id = l.id)`,
 
   offer_in: (series) => Prisma.sql`
     SELECT a.id AS assessment_id, NULL::uuid AS lead_id, o.id AS record_id, o.id::text AS event_key,

@@ -47,6 +47,7 @@ export const kinds = {
   checklistTemplate: "Checklist of a country",
   visaRule: "Rule of a visa",
   trustedSigner: "Trusted signer",
+  import: "Import of people",
   institutionList: "Register of institutions",
   messageTemplate: "Template of a message",
   messagePrice: "Price of a message",

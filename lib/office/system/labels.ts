@@ -21,6 +21,7 @@ const wordsOfJobs = {
   askDecisions: "WhatsApp asked about templates",
   recountWork: "Sums of the daily work counted anew",
   workBulk: "Work on many cases at once gone on with",
+  workImports: "Moving in from files gone on with",
   workSeries: "Messages of series sent",
   recountCounters: "Counters of the dashboard counted anew",
   enterOldLetters: "Letters of older cases written into the ledger",

@@ -226,6 +226,13 @@ const table = [
     { words: "excel sheet catalogue upload programs", notFor: adminAlone },
   ),
   setting(
+    "/app/import",
+    "Move in from a file",
+    "imports.manage",
+    "Leads out of a spreadsheet, looked at before they are written.",
+    { words: "import excel csv spreadsheet upload migrate old data leads" },
+  ),
+  setting(
     "/app/outbox",
     "Outbox",
     "outbox.read",

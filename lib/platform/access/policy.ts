@@ -63,6 +63,7 @@ export const roleRights = {
   "visaRules.manage": admin,
   "trustedSigners.manage": admin,
   "institutionLists.manage": admin,
+  "imports.manage": admin,
   "templates.manage": admin,
   "series.manage": admin,
   "checklist.list": office, // the gaps of whole lists or of one's own cases, as the lists of A7

@@ -88,6 +88,17 @@ const forgetMails = () =>
     data: { payload: "" },
   });
 
+/** A sheet holds people's numbers. By then it was not begun, or cannot be taken back any more. */
+const forgetImports = () =>
+  db.importRun.deleteMany({
+    where: {
+      OR: [
+        { state: "planned", createdAt: { lt: ago(aMonth) } },
+        { state: { in: ["done", "undone"] }, endedAt: { lt: ago(aMonth) } },
+      ],
+    },
+  });
+
 const steps: (() => Promise<unknown>)[] = [
   () => db.session.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.passwordReset.deleteMany({ where: { expiresAt: { lt: ago(24) } } }),
@@ -101,6 +112,7 @@ const steps: (() => Promise<unknown>)[] = [
   () => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } }),
   () => db.notification.deleteMany({ where: { at: { lt: ago(2 * aMonth) } } }),
   () => db.bulkRun.deleteMany({ where: { createdAt: { lt: ago(aMonth) } } }),
+  forgetImports,
   noteReading,
   forgetWords,
   emptyTrash,

@@ -1,21 +1,15 @@
 import "server-only";
 import type ExcelJS from "exceljs";
-import { maxFile, maxRows } from "@/lib/catalogue/catalogue-import/labels";
-import { pack, unpack } from "@/lib/catalogue/catalogue-import/zip";
-import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { type Failure, refuse } from "@/lib/platform/result";
+import { pack, unpack } from "@/lib/platform/sheets/zip";
 
 type WorkbookLimits = {
   /** bytes as it is sent */
   file: number;
   /** bytes that the parts which are read may unpack to */
   room: number;
-  rows: number;
   /** cells of a sheet, empty ones too: what a workbook takes in memory goes by them */
   cells: number;
-};
-/** The room is many times what 2,000 rows need. */
-const importLimits: WorkbookLimits = {
-  ...{ file: maxFile, room: 16 * 1024 * 1024, rows: maxRows + 1, cells: 80_000 },
 };
 const lastRow = 1_048_576;
 
@@ -33,21 +27,7 @@ export const tooLarge = wrongFile(
 const broken = wrongFile("This is not an Excel workbook (.xlsx), or it is broken", 415);
 
 export type SheetRow = { row: number; cells: string[] };
-
-/**
- * The rows of a workbook's first sheet that can be seen, as text; rows without any are left out.
- * Whatever is wrong with the file is a Failure: broken, too large packed or unpacked, no rows.
- */
-export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> {
-  const sheets = await readSheets(file, importLimits);
-  if (isFailure(sheets)) return sheets;
-  const [rows] = sheets;
-  if (!rows) return wrongFile("This workbook has no sheet");
-  if (rows.length === 0) return wrongFile("The first sheet of this workbook is empty");
-  if (rows.length > importLimits.rows)
-    return wrongFile(`The sheet has more than ${maxRows} rows. Please split it`, 413);
-  return rows;
-}
+export type Sheet = { name: string; rows: SheetRow[] };
 
 /**
  * The rows of the first sheet that can be seen. With `passes` those of each, without sheets that are too large: for a
@@ -55,9 +35,9 @@ export async function readWorkbook(file: Buffer): Promise<SheetRow[] | Failure> 
  */
 export async function readSheets(
   file: Buffer,
-  limits: Omit<WorkbookLimits, "rows">,
+  limits: WorkbookLimits,
   passes = false,
-): Promise<SheetRow[][] | Failure> {
+): Promise<Sheet[] | Failure> {
   if (file.length > limits.file) return wrongFile(largerThan(limits.file), 413);
   const mayLack = (name: string) => passes && name.startsWith("xl/worksheets/");
   const parts = await unpack(file, (name) => part.test(name), limits.room, mayLack);
@@ -66,7 +46,7 @@ export async function readSheets(
   let cells = limits.cells;
   for (const [name, bytes] of parts) {
     const xml = bytes.toString("utf8");
-    const read = isTooMuch(xml) ? undefined : onlyNeeded(name, xml, cells);
+    const read = isTooMuch(xml, tagsOf(limits.cells)) ? undefined : onlyNeeded(name, xml, cells);
     if (read !== undefined) parts.set(name, Buffer.from(read.xml));
     else if (mayLack(name)) parts.delete(name);
     else return tooLarge;
@@ -84,7 +64,8 @@ export async function readSheets(
     return broken;
   }
   const sheets = book.worksheets.filter(({ state }) => state === "visible");
-  return (passes ? sheets : sheets.slice(0, 1)).map(rowsOf);
+  const read = passes ? sheets : sheets.slice(0, 1);
+  return read.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet) }));
 }
 
 const largerThan = (bytes: number) => `The file is larger than ${bytes / 1024 / 1024} MiB`;
@@ -103,10 +84,10 @@ function rowsOf(sheet: ExcelJS.Worksheet): SheetRow[] {
 /** Far deeper than any part of a workbook goes; what reads it takes ever longer the deeper it is. */
 const deepest = 30;
 /** In one part: several for each cell that there may be. */
-const maxTags = 600_000;
+const tagsOf = (cells: number) => Math.max(600_000, 6 * cells);
 const anyTag = /<(\/?)[a-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi;
 
-function isTooMuch(xml: string): boolean {
+function isTooMuch(xml: string, maxTags: number): boolean {
   let depth = 0;
   let tags = 0;
   for (const [tag, closes] of xml.matchAll(anyTag)) {

@@ -1,0 +1,151 @@
+import "server-only";
+import {
+  claimImport,
+  freeImport,
+  type ImportLine,
+  type ImportRunRow,
+  keepImport,
+  linesOf,
+  planImportLines,
+} from "@/lib/desk/import/runs";
+import { type MovedRow, takeBackRow } from "@/lib/desk/import-runs/take-back";
+import { type Done, markRows, writeLead } from "@/lib/desk/import-runs/write";
+import { notify } from "@/lib/people/notifications/notify";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { db } from "@/lib/platform/db";
+import { databaseFailure } from "@/lib/platform/errors";
+import { viewerAway } from "@/lib/platform/session/viewer-row";
+import { now } from "@/lib/values/clock";
+import { showNumber } from "@/lib/values/words";
+
+/** So many rows are written with one transaction. */
+const batch = 200;
+
+type Work = { run: ImportRunRow; viewer: Viewer; firstRows: Map<string, number> };
+
+/** Plans these rows once more and writes them, all in one transaction. */
+const writeRows = (lines: readonly ImportLine[], { run, viewer, firstRows }: Work) =>
+  db.$transaction(
+    async (tx) => {
+      const { kind, setup } = run;
+      const seen = new Map(firstRows);
+      const planned = await planImportLines(tx, lines, { viewer, kind, setup }, seen);
+      const done: Done[] = [];
+      for (const [at, line] of lines.entries()) {
+        const plan = planned[at];
+        if (!plan) continue;
+        const writes = plan.outcome === "new" || plan.outcome === "changes";
+        const written = writes ? await writeLead(tx, viewer, plan) : {};
+        done.push({ line, planned: plan, ...written });
+      }
+      await markRows(tx, done);
+    },
+    { timeout: 60_000 },
+  );
+
+/** A row that the database refuses keeps no other from being moved in. */
+async function writeOneByOne(lines: readonly ImportLine[], work: Work) {
+  for (const line of lines)
+    try {
+      await writeRows([line], work);
+    } catch (error) {
+      const failure = databaseFailure(error);
+      if (!failure || failure.status === 503) throw error;
+      const planned = { number: line.number, outcome: "refused", words: failure.message } as const;
+      await markRows(db, [{ line, planned }]);
+    }
+}
+
+async function moveIn(run: ImportRunRow, viewer: Viewer) {
+  const lines = await linesOf(db, run.id);
+  // Rows that were done before a process died are the first of their number still.
+  const firstRows = await firstRowsOf(lines, run, viewer);
+  const waiting = await db.importRow.findMany({
+    where: { runId: run.id, state: "waiting" },
+    select: { id: true },
+  });
+  const open = new Set(waiting.map(({ id }) => id));
+  const left = lines.filter(({ id }) => open.has(id));
+  for (let from = 0; from < left.length; from += batch) {
+    const some = left.slice(from, from + batch);
+    const work = { run, viewer, firstRows };
+    await writeRows(some, work).catch(() => writeOneByOne(some, work));
+    await keepImport(db, run.id);
+  }
+}
+
+/** Which row of the whole file has a mobile first. */
+async function firstRowsOf(lines: readonly ImportLine[], run: ImportRunRow, viewer: Viewer) {
+  const firstRows = new Map<string, number>();
+  await planImportLines(db, lines, { viewer, kind: run.kind, setup: run.setup }, firstRows);
+  return firstRows;
+}
+
+/** Some rows in one transaction, each marked with what became of it. */
+const takeBackRows = (rows: readonly MovedRow[]) =>
+  db.$transaction(
+    async (tx) => {
+      for (const row of rows) await takeBackRow(tx, row);
+    },
+    { timeout: 60_000 },
+  );
+
+async function takeBack(runId: string): Promise<void> {
+  for (;;) {
+    const rows = await db.importRow.findMany({
+      where: { runId, state: "done" },
+      select: { id: true, madeId: true, version: true, filled: true },
+      // The last first, as when one takes steps back.
+      orderBy: { id: "desc" },
+      take: batch,
+    });
+    if (rows.length === 0) return;
+    await takeBackRows(rows);
+    await keepImport(db, runId);
+  }
+}
+
+/** Ends a run whose rows are all done, and rings for whoever began it. */
+const end = (run: ImportRunRow) =>
+  db.$transaction(async (tx) => {
+    const undone = run.state === "undoing";
+    const { count } = await tx.importRun.updateMany({
+      where: { id: run.id, state: run.state },
+      data: {
+        state: undone ? "undone" : "done",
+        ...{ endedAt: now(), leaseUntil: null, version: { increment: 1 } },
+      },
+    });
+    if (count === 0) return;
+    const [moved, kept] = await Promise.all(
+      (undone ? (["undone", "kept"] as const) : (["done", "skipped"] as const)).map((state) =>
+        tx.importRow.count({ where: { runId: run.id, state } }),
+      ),
+    );
+    const text = undone
+      ? `Import taken back: ${showNumber(moved ?? 0)} rows, ${showNumber(kept ?? 0)} were changed since and stay`
+      : `Import: ${showNumber(moved ?? 0)} rows moved in, ${showNumber(kept ?? 0)} left out`;
+    await notify(tx, [run.staffId], { kind: "job", text, page: `/app/import/${run.id}` });
+  });
+
+/** By the worker, each minute and when it is asked: goes on with the run that waits longest. */
+export async function workImports(): Promise<number> {
+  const run = await claimImport(db);
+  if (!run) return 0;
+  try {
+    const viewer = await viewerAway(run.staffId);
+    if (run.state === "undoing") await takeBack(run.id);
+    else if (viewer) await moveIn(run, viewer);
+    else await leaveOut(run.id);
+    await end(run);
+  } finally {
+    await freeImport(db, run.id);
+  }
+  return 1;
+}
+
+const leaveOut = (runId: string) =>
+  db.importRow.updateMany({
+    where: { runId, state: "waiting" },
+    data: { state: "skipped", words: "Whoever began it is switched off" },
+  });

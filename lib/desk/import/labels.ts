@@ -1,0 +1,50 @@
+// The words of moving in from spreadsheets. Pure.
+
+export const importKinds = { leads: "Leads" } as const;
+export type ImportKind = keyof typeof importKinds;
+
+export const runStates = {
+  planned: "Not begun",
+  running: "Under way",
+  done: "Moved in",
+  undoing: "Being taken back",
+  undone: "Taken back",
+} as const;
+export type ImportState = keyof typeof runStates;
+
+/** What a row would do, or why it does nothing. */
+export const outcomes = {
+  new: "New",
+  changes: "Changes",
+  known: "Known already",
+  same: "Twice in the file",
+  refused: "Refused",
+} as const;
+export type Outcome = keyof typeof outcomes;
+
+export const rowStates = {
+  waiting: "Waiting",
+  done: "Moved in",
+  skipped: "Left out",
+  undone: "Taken back",
+  kept: "Changed since, and kept",
+} as const;
+export type ImportRowState = keyof typeof rowStates;
+
+export const labels = { kind: "What the rows are", file: "File" } as const;
+
+/** How a column writes its days. */
+export const dayOrders = {
+  dmy: "Day first (31/12/2025)",
+  mdy: "Month first (12/31/2025)",
+} as const;
+export type DayOrder = keyof typeof dayOrders;
+
+/** Rows of one sheet below its headings. */
+export const maxImportRows = 20_000;
+export const maxImportColumns = 60;
+export const maxImportFile = 10 * 1024 * 1024;
+/** For so many days an import can be taken back. */
+export const undoDays = 7;
+
+export const importPath = (id: string) => `/app/import/${id}` as const;

@@ -1,0 +1,116 @@
+import { isProblem, type Office, readCell } from "@/lib/desk/import/cells";
+import type { Mapping } from "@/lib/desk/import/columns";
+import type { DayOrder, Outcome } from "@/lib/desk/import/labels";
+import type { ImportRules, KnownPerson } from "@/lib/desk/import/rules";
+
+// What each row of a sheet would do. The page and the run call the same function, so that what was shown is what is
+// done. Pure.
+
+export type SheetLine = { number: number; cells: readonly string[] };
+
+export type Setup = {
+  mapping: Mapping;
+  /** for columns that no cell of a row gives */
+  forAll: Readonly<Record<string, string>>;
+  /** by the place of a column of days */
+  orders: Readonly<Record<number, DayOrder>>;
+};
+
+export type PlannedLine = {
+  number: number;
+  outcome: Outcome;
+  /** "New", "Fills Wish of the open lead of Amrit Kaur", "Mobile: 98 is not a mobile number" */
+  words: string;
+  /** by the schema, of a row that is new or changes something */
+  values?: Record<string, unknown>;
+  /** the record that is changed, and what it gets */
+  change?: { id: string; values: Record<string, string> };
+};
+
+/** The mobiles of these lines, to ask the office for. */
+export const mobilesOf = (
+  lines: readonly SheetLine[],
+  rules: ImportRules,
+  setup: Setup,
+  office: Office,
+): string[] => lines.flatMap((line) => readLine(line, rules, setup, office).values.mobile || []);
+
+type Reading = { values: Record<string, string>; problems: string[] };
+
+/** A row as the form would send it, and what cannot be read of it. */
+function readLine({ cells }: SheetLine, rules: ImportRules, setup: Setup, office: Office): Reading {
+  const values: Record<string, string> = {};
+  const problems: string[] = [];
+  const beside: string[] = [];
+  for (const [name, column] of Object.entries(rules.columns)) {
+    const place = Object.keys(setup.mapping).find((key) => setup.mapping[Number(key)] === name);
+    const typed = place === undefined ? "" : (cells[Number(place)] ?? "");
+    const order = setup.orders[Number(place)] ?? "dmy";
+    const cell = readCell(typed, column, { order, office });
+    if (isProblem(cell)) problems.push(`${column.label}: ${cell.problem}`);
+    else {
+      values[name] = cell.value || setup.forAll[name] || "";
+      if (cell.beside) beside.push(cell.beside);
+    }
+  }
+  const notes = [values[rules.notes], ...beside].filter(Boolean).join("\n");
+  const all = { ...values, [rules.notes]: notes };
+  return { values: rules.spread?.(all) ?? all, problems };
+}
+
+/** The refusals of the schema, each once, beside those of the cells. */
+function checkLine({ values, problems }: Reading, rules: ImportRules) {
+  const read = rules.schema.safeParse(values);
+  const unread = problems.map((problem) => problem.split(":")[0]);
+  const messages = new Map<string, string>();
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = String(path[0]);
+    // Of a field, the first thing that is wrong says it.
+    if (!unread.includes(rules.columns[name]?.label) && !messages.has(name))
+      messages.set(name, message);
+  }
+  return { data: read.data, wrong: [...problems, ...messages.values()] };
+}
+
+/** What a known person lacks and the row has. */
+function fillsOf(person: KnownPerson, values: Record<string, string>, { fills }: ImportRules) {
+  const empty = fills.filter((name) => values[name] && !person.values[name]);
+  return Object.fromEntries(empty.map((name) => [name, values[name] ?? ""]));
+}
+
+/**
+ * A row each, in their order. `known` is by mobile; `firstRows` says which row of the file had a mobile first, where the
+ * lines are only a part of it.
+ */
+export function planLines(
+  lines: readonly SheetLine[],
+  rules: ImportRules,
+  setup: Setup,
+  office: Office,
+  known: ReadonlyMap<string, KnownPerson>,
+  firstRows: Map<string, number> = new Map(),
+): PlannedLine[] {
+  return lines.map((line): PlannedLine => {
+    const { number } = line;
+    const reading = readLine(line, rules, setup, office);
+    const { data, wrong } = checkLine(reading, rules);
+    const { handler, location } = reading.values;
+    if (handler && location && !office.worksIn(handler, location))
+      wrong.push("The handler does not work in this branch");
+    if (!data || wrong.length) return { number, outcome: "refused", words: wrong.join("; ") };
+    const mobile = String(data.mobile);
+    const first = firstRows.get(mobile) ?? number;
+    firstRows.set(mobile, first);
+    if (first !== number)
+      return { number, outcome: "same", words: `The same mobile as row ${first}` };
+    const person = known.get(mobile);
+    if (!person) return { number, outcome: "new", words: "New", values: data };
+    const values = person.fillable ? fillsOf(person, reading.values, rules) : {};
+    const labels = Object.keys(values).map((name) => rules.columns[name]?.label);
+    if (labels.length === 0) return { number, outcome: "known", words: `Is ${person.words}` };
+    return {
+      ...{ number, outcome: "changes", words: `Fills ${labels.join(", ")} of ${person.words}` },
+      ...{ values: data, change: { id: person.id, values } },
+    };
+  });
+}

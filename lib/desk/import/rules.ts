@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type { ImportColumns } from "@/lib/desk/import/columns";
+
+/** What the plan reads of the office about one row: a lead or a case of the same person. */
+export type KnownPerson = {
+  /** of the record */
+  id: string;
+  /** "GSP-26-00042", "the open lead of Amrit Kaur" */
+  words: string;
+  /** false: a row of the file can do nothing with it */
+  fillable: boolean;
+  /** its fields as a form shows them; null for an empty one */
+  values: Readonly<Record<string, string | null>>;
+};
+
+/** How the rows of one kind are read and held against what the office has. Pure. */
+export type ImportRules = {
+  columns: ImportColumns;
+  schema: z.ZodType<Record<string, unknown>>;
+  /** the column that takes what cells say beside their values */
+  notes: string;
+  /** values that one column gives to others: a whole name */
+  spread?: (values: Record<string, string>) => Record<string, string>;
+  /** columns that a known person gets where theirs are empty */
+  fills: readonly string[];
+};

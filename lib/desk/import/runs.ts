@@ -1,0 +1,83 @@
+import "server-only";
+import { rulesOf } from "@/lib/desk/import/kinds";
+import type { ImportKind, ImportState } from "@/lib/desk/import/labels";
+import { atOnce, knownPeople, readOffice } from "@/lib/desk/import/office";
+import { mobilesOf, type PlannedLine, planLines, type SheetLine } from "@/lib/desk/import/plan";
+import { type ChosenSetup, setupOf } from "@/lib/desk/import/setup";
+import type { Viewer } from "@/lib/platform/access/policy";
+import type { Tx } from "@/lib/platform/db";
+
+// The rows of an import, and who works on them. A process takes a run for half a minute at a time: where it dies, the next
+// one goes on when that is over.
+
+export type ImportRunRow = {
+  id: string;
+  staffId: string;
+  kind: ImportKind;
+  state: ImportState;
+  setup: ChosenSetup;
+};
+export type ImportLine = SheetLine & { id: bigint };
+
+const lease = 30;
+
+/** Takes the run that waits longest; undefined where there is none, or somebody works on it. */
+export async function claimImport(on: Tx): Promise<ImportRunRow | undefined> {
+  const [run] = await on.$queryRaw<ImportRunRow[]>`
+    UPDATE import_run SET lease_until = now() + ${lease} * interval '1 second' WHERE id = (
+      SELECT id FROM import_run
+      WHERE state IN ('running', 'undoing') AND (lease_until IS NULL OR lease_until < now())
+      ORDER BY lease_until NULLS FIRST, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, staff_id AS "staffId", kind, state, setup`;
+  return run;
+}
+
+export const keepImport = (on: Tx, id: string) =>
+  on.$executeRaw`UPDATE import_run SET lease_until = now() + ${lease} * interval '1 second' WHERE id = ${id}::uuid`;
+
+export const freeImport = (on: Tx, id: string) =>
+  on.$executeRaw`UPDATE import_run SET lease_until = NULL WHERE id = ${id}::uuid`;
+
+/** Asks a worker to go on with what waits. */
+export const askImporter = (on: Tx) =>
+  on.$executeRaw`SELECT graphile_worker.add_job('workImports', job_key := 'workImports', max_attempts := 3)`;
+
+export const linesOf = (on: Tx, runId: string): Promise<ImportLine[]> =>
+  on.importRow.findMany({
+    where: { runId },
+    select: { id: true, number: true, cells: true },
+    orderBy: { id: "asc" },
+  });
+
+/** Other requests are answered between two parts of a long plan. */
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+type PlanInput = { viewer: Viewer; kind: ImportKind; setup: ChosenSetup };
+
+/** What each line would do, as the office stands now. */
+export async function planImportLines(
+  on: Tx,
+  lines: readonly SheetLine[],
+  { viewer, kind, setup: chosen }: PlanInput,
+  firstRows: Map<string, number> = new Map(),
+): Promise<PlannedLine[]> {
+  const [rules, setup, office] = [rulesOf[kind], setupOf(chosen), await readOffice(on, viewer)];
+  const planned: PlannedLine[] = [];
+  for (let from = 0; from < lines.length; from += atOnce) {
+    const some = lines.slice(from, from + atOnce);
+    const mobiles = mobilesOf(some, rules, setup, office);
+    const known = await knownPeople(on, viewer, mobiles);
+    planned.push(...planLines(some, rules, setup, office, known, firstRows));
+    await breathe();
+  }
+  return planned;
+}
+
+/** Keeps what each line would do, in one statement. */
+export async function keepPlan(on: Tx, runId: string, planned: readonly PlannedLine[]) {
+  const each = planned.map(({ number, outcome, words }) => ({ number, outcome, words }));
+  await on.$executeRaw`
+    UPDATE import_row row SET outcome = plan.outcome, words = plan.words
+    FROM jsonb_to_recordset(${JSON.stringify(each)}::jsonb) AS plan (number int, outcome text, words text)
+    WHERE row.run_id = ${runId}::uuid AND row.number = plan.number`;
+}
