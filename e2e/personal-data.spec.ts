@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { scene } from "./support/courses";
-import { box, choose, toast } from "./support/people";
+import { box, choose } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 

@@ -99,7 +99,7 @@ BEGIN
     SELECT number FROM jsonb_array_elements(rows->'assessment') AS line,
       unnest(ARRAY[line->>'mobile', line->>'official_mobile', line->>'email', line->>'official_email']) AS number
     WHERE number IS NOT NULL
-    UNION SELECT line->>'mobile' FROM jsonb_array_elements(coalesce(rows->'lead', '[]')) AS line);
+    UNION SELECT line->>'mobile' FROM jsonb_array_elements(coalesce(rows->'lead', '[]') || coalesce(rows->'merged_case', '[]')) AS line);
   talks := array(
     SELECT (jsonb_array_elements(rows->'conversation')->>'id')::uuid
     UNION SELECT id FROM conversation WHERE assessment_id IS NULL AND lead_id IS NULL AND (phone = ANY (numbers) OR email = ANY (numbers)));
@@ -110,7 +110,9 @@ BEGIN
     SELECT ltrim(mark, '+') FROM unnest(numbers || NEW.ref_no || NEW.case_id::text || talks::text[]) AS mark
     UNION SELECT substr(number, 4) FROM unnest(numbers) AS number WHERE number LIKE '+91%'
     UNION SELECT line->>'number' FROM jsonb_array_elements(coalesce(rows->'passport', '[]')) AS line
-    UNION SELECT line->>'id' FROM jsonb_array_elements(coalesce(rows->'lead', '[]')) AS line);
+    UNION SELECT line->>'id' FROM jsonb_array_elements(coalesce(rows->'lead', '[]')) AS line
+    -- A case that was merged into this one was the same person's.
+    UNION SELECT line->>'ref_no' FROM jsonb_array_elements(coalesce(rows->'merged_case', '[]')) AS line);
   NEW.files := array(
     SELECT person_files(rows)
     UNION SELECT file_id FROM incoming_message WHERE conversation_id = ANY (talks) AND file_id IS NOT NULL AND (assessment_id IS NULL OR assessment_id = NEW.case_id)
@@ -136,6 +138,10 @@ BEGIN
   DELETE FROM case_visit WHERE assessment_id = NEW.case_id;
   DELETE FROM visa_verdict_mark WHERE case_id = NEW.case_id;
   DELETE FROM person_read WHERE person = NEW.ref_no OR person IN (SELECT 'lead ' || unnest(ids));
+  DELETE FROM twin_pair WHERE NEW.case_id IN (one_id, other_id);
+  DELETE FROM different_person WHERE NEW.case_id IN (one_id, other_id);
+  DELETE FROM twin_mark WHERE case_id = NEW.case_id;
+  DELETE FROM import_row WHERE made_id::text = ANY (ids) OR is_marked(array_to_string(cells, ' '), marks);
   DELETE FROM demo_row WHERE id::text = ANY (ids);
   DELETE FROM notification WHERE is_marked(concat_ws(' ', page, about, text), marks);
   DELETE FROM hook_event WHERE is_marked(payload, marks);

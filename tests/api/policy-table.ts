@@ -1,5 +1,5 @@
-import { findTwins } from "@/lib/desk/twins/operations";
 import { randomUUID } from "node:crypto";
+import { findTwins } from "@/lib/desk/twins/operations";
 import { dayInIndia } from "@/lib/values/clock";
 import { makeApplication, makeChoice } from "../support/applications";
 import { makeLines } from "../support/audit";

@@ -60,6 +60,9 @@ beforeAll(async () => {
   await pool.query(
     `INSERT INTO person_request (id, kind, channel, name, mobile, location, asked_on, due_on, noted_by_id)
      VALUES (gen_random_uuid(), 'access', 'counter', 'Amrit', '+919876500000', 'gurdaspur', '2026-11-01', '2027-01-30', $1)`,
+    [staff.id],
+  );
+  await pool.query(
     `WITH run AS (
        INSERT INTO import_run (id, staff_id, kind, file_name, sha256, sheet, headings, setup, total)
        VALUES (gen_random_uuid(), $1, 'leads', 'leads.csv', repeat('a', 64), '', '{Name}', '{}', 1) RETURNING id)

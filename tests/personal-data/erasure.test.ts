@@ -14,7 +14,9 @@ import { dayInIndia } from "@/lib/values/clock";
 import { connect } from "../../scripts/session";
 import { makeCase } from "../support/cases";
 import { makeStoredFile } from "../support/files";
+import { makeImport } from "../support/imports";
 import { plantMarks } from "../support/marks";
+import { merge } from "../support/merge";
 import { asOwner, ownerUrl } from "../support/owner";
 import { callerFor, makeStaff, viewerFor } from "../support/staff";
 import { makeWholeCase, trash } from "../support/trash";
@@ -259,5 +261,50 @@ describe("a backup of before an erasure", () => {
     await db.erasure.deleteMany({ where: { ref_no: c.ref_no } });
     await keepErasures(folder);
     expect(readFileSync(join(folder, "erasures.jsonl"), "utf8")).toContain(c.ref_no);
+  });
+});
+
+describe("an erasure beside a merge and an import", () => {
+  it("an erasure of a merged case takes the case that became part of it along, also where it is named alone", async () => {
+    const [survivor, other] = [
+      await makeCase({ state: "active" }),
+      await makeCase({
+        state: "active",
+        first_name: "Mergedmark",
+        email: "mergedmark@example.com",
+      }),
+    ];
+    await db.notification.create({
+      data: {
+        ...{ staffId: (await makeStaff()).id, kind: "job", text: "mark-merged" },
+        page: `/app/view-assessment/${other.ref_no}`,
+      },
+    });
+    expect(await merge(survivor, other)).toMatchObject({ ok: true });
+    const marks = ["Mergedmark", "mergedmark@", "mark-merged", other.mobile.slice(3)];
+    expect(await placesOf(marks)).not.toEqual([]);
+    expect(await erase(survivor)).toMatchObject({ ok: true });
+    expect(await placesOf(marks)).toEqual([]);
+  });
+
+  it("a case under a hold is not merged away", async () => {
+    const [survivor, other] = [
+      await makeCase({ state: "active" }),
+      await makeCase({ state: "active" }),
+    ];
+    await setHold.run({ ref_no: other.ref_no, reason: "A court asks for it" }, await admin());
+    expect(await merge(survivor, other)).toMatchObject({
+      ...{ status: 409, message: `${other.ref_no} is under a hold. Lift it before you merge` },
+    });
+  });
+
+  it("an erasure takes the row of the spreadsheet along out of which somebody was moved in", async () => {
+    const c = await makeCase({ state: "active" });
+    const run = await makeImport();
+    const cells = ["Sheetmark", `0${c.mobile.slice(3)}`];
+    await db.importRow.create({ data: { runId: run.id, number: 3, cells } });
+    expect(await erase(c)).toMatchObject({ ok: true });
+    expect(await placesOf(["Sheetmark"])).toEqual([]);
+    expect(await db.importRow.count({ where: { runId: run.id } })).toBe(1);
   });
 });

@@ -50,6 +50,14 @@ async function refuseChanged(
   return refuseStale(tx, { version: current, fields: {}, values: {} }, viewer, trail);
 }
 
+/** A hold is of one number: under the survivor's, nothing would hold what the other case brought. */
+async function refuseHeld(tx: Tx, { ours, theirs }: MergePair): Promise<Failure | undefined> {
+  const hold = await tx.caseHold.findFirst({
+    where: { ref_no: { in: [ours.ref_no, theirs.ref_no] } },
+  });
+  return hold ? refuse(409, `${hold.ref_no} is under a hold. Lift it before you merge`) : undefined;
+}
+
 const handlerSelect = { select: { name: true, active: true, limitedTo: true } } as const;
 
 /**
@@ -119,6 +127,8 @@ export const mergeCases = operation({
   change: async ({ input, subject: pair, viewer, tx, caller }) => {
     const stale = await refuseChanged(tx, pair, input, viewer);
     if (stale) return stale;
+    const held = await refuseHeld(tx, pair);
+    if (held) return held;
     const { ours, theirs } = pair;
     const texts = { ours: textsOf(ours), theirs: textsOf(theirs) };
     const plan = planMerge(texts, fieldsIn(input.take));
