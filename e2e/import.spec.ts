@@ -24,7 +24,7 @@ test("an admin moves leads in from a spreadsheet, mends what is refused, and tak
   await look.click();
   await expect(page.getByText(/^Branch is needed/).first()).toBeVisible();
   await expect(page.getByText(/^Say how this column writes its days/).first()).toBeVisible();
-  await choose(page, "Days of Date", "Day first");
+  await choose(page, "Days of Date", "Day first (31/12/2025)");
   await choose(page, "Branch", "Gurdaspur");
   await box(page, "Call on").fill("1/12/2099");
   await look.click();

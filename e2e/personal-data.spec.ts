@@ -13,12 +13,12 @@ test("a person asks for erasure, and an admin answers once everything is gone", 
   const { refNo } = await scene(asGurdaspur);
   await page.goto("/app/personal-data");
   await page.getByRole("button", { name: "Note a request" }).click();
-  await choose(page, "What they ask", "Erasure");
-  await choose(page, "How", "By letter");
+  await choose(dialog(page), "What they ask", "Erasure");
+  await choose(dialog(page), "How", "By letter");
   await box(page, "Who asks").fill("Amrit Kaur");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Please give a mobile or the reference number")).toBeVisible();
-  await box(page, "Reference No.").fill(refNo);
+  await dialog(page).getByRole("textbox", { name: "Reference No." }).fill(refNo);
   await expectPresentable(page, "personal-data-request");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await toast(page, /It is to be answered by/);

@@ -1,6 +1,6 @@
 import type { Column } from "@/components/lists/data-table";
 import { laws } from "@/lib/office/erasure/labels";
-import type { ErasurePlan, Kept } from "@/lib/office/erasure/plan";
+import type { ErasurePlan, LegalRecord } from "@/lib/office/erasure/plan";
 import { showDate, showNumber } from "@/lib/values/words";
 
 export const goesColumns: Column<ErasurePlan["goes"][number]>[] = [
@@ -8,7 +8,7 @@ export const goesColumns: Column<ErasurePlan["goes"][number]>[] = [
   { key: "count", header: "How many", card: "half", cell: ({ count }) => showNumber(count) },
 ];
 
-export const keptColumns: Column<Kept>[] = [
+export const keptColumns: Column<LegalRecord>[] = [
   { key: "what", header: "What", wide: true, card: "title", cell: ({ what }) => what },
   { key: "law", header: "By which law", card: "detail", cell: ({ law }) => laws[law] },
   { key: "until", header: "Until", card: "half", cell: ({ until }) => showDate(until) },

@@ -25,12 +25,12 @@ export type ErasureFacts = {
   isInRun: boolean;
 };
 
-export type Kept = { what: string; law: Law; until: string };
+export type LegalRecord = { what: string; law: Law; until: string };
 export type ErasurePlan = {
   /** why nothing can go now */
   refusal: string | null;
   goes: { title: string; count: number }[];
-  kept: Kept[];
+  kept: LegalRecord[];
 };
 
 const yearsAfter = (day: string, years: number) => {
@@ -55,7 +55,7 @@ function refusalOf({ hold, isInRun }: ErasureFacts): string | null {
 }
 
 /** The register of clients is made of receipts and refunds: the authority finds the client in what they say. */
-function keptOf({ vouchers, lastOn }: ErasureFacts): Kept[] {
+function keptOf({ vouchers, lastOn }: ErasureFacts): LegalRecord[] {
   const money = vouchers.map(({ number, day }) => ({
     ...{ what: number, law: "money" as const, until: moneyUntil(day) },
   }));
