@@ -8,6 +8,7 @@ import { importKinds, importPath, labels } from "@/lib/desk/import/labels";
 import { importFileWith } from "@/lib/desk/import/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { optionsOf } from "@/lib/values/options";
+import styles from "./import.module.css";
 
 type Values = { kind: string; file: File | null };
 type Read = { imports: { _id: string; sheet: string; total: number }[] };
@@ -31,7 +32,7 @@ export function ReadForm() {
     },
   });
   return (
-    <Form form={form} label="Read a file">
+    <Form form={form} label="Read a file" className={styles.read}>
       <SelectField name="kind" label={labels.kind} required options={optionsOf(importKinds)} />
       <FileField name="file" label={labels.file} kind="list" required />
       <SubmitRow>Read the file</SubmitRow>

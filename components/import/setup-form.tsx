@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { DateField } from "@/components/forms/date-field";
 import { SelectField } from "@/components/forms/fields";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
-import { Sheet } from "@/components/ui/sheet";
+import { Panel } from "@/components/ui/panel";
 import { planImport } from "@/lib/desk/import/actions";
 import { dayOrders } from "@/lib/desk/import/labels";
 import { importSetup } from "@/lib/desk/import/schema";
@@ -60,11 +60,10 @@ export function SetupForm({ id, version, setup, columns, choices, branches, staf
 
   return (
     <Form form={form} label="Columns" className={styles.setup}>
-      <Sheet>
-        <h2>Columns of the file</h2>
+      <Panel id="columns" title="Columns of the file">
         <div className={styles.columns}>
           {columns.map(({ key, heading, samples, asksOrder }) => (
-            <div key={key}>
+            <div key={key} className={styles.column}>
               <SelectField
                 name={`mapping.${key}`}
                 label={heading}
@@ -85,9 +84,8 @@ export function SetupForm({ id, version, setup, columns, choices, branches, staf
           ))}
         </div>
         {wrongMapping && <p role="alert">{wrongMapping}</p>}
-      </Sheet>
-      <Sheet>
-        <h2>For all rows</h2>
+      </Panel>
+      <Panel id="for-all" title="For all rows">
         <p className={styles.help}>Where a row, or the whole file, says nothing of it.</p>
         <div className={styles.columns}>
           {shared.map(({ value, label, kind, required }) => {
@@ -101,7 +99,7 @@ export function SetupForm({ id, version, setup, columns, choices, branches, staf
             return <SelectField key={value} {...field} clearable options={options} />;
           })}
         </div>
-      </Sheet>
+      </Panel>
       <SubmitRow>Look through the rows</SubmitRow>
     </Form>
   );

@@ -49,7 +49,7 @@ export function HoldButtons({ refNo, held }: { refNo: string; held: boolean }) {
       </Button>
     );
   return (
-    <DialogButton dialog={(onClose) => <HoldForm refNo={refNo} onClose={onClose} />}>
+    <DialogButton look="default" dialog={(onClose) => <HoldForm refNo={refNo} onClose={onClose} />}>
       Hold
     </DialogButton>
   );

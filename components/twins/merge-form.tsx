@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { RadioField } from "@/components/forms/fields";
-import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
+import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { useAction } from "@/components/forms/use-action";
 import { offerUndo } from "@/components/ui/undo";
 import { mergeCases, undoMerge } from "@/lib/case-file/merge/actions";
@@ -44,7 +44,7 @@ export function MergeForm({ ours, theirs, choices }: Props) {
           ]}
         />
       ))}
-      <SubmitButton>Merge</SubmitButton>
+      <SubmitRow>Merge</SubmitRow>
     </Form>
   );
 }

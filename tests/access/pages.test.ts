@@ -90,6 +90,7 @@ const ofOneRecord = (path: string) =>
   path === "/app/leads/[id]" ||
   path === "/app/inbox/[id]" ||
   path === "/app/bulk/[id]" ||
+  path === "/app/import/[id]" ||
   path === "/app/series/[id]" ||
   path === "/app/help/[task]" ||
   path === "/app/twins/[a]/[b]" ||

@@ -1130,6 +1130,7 @@ export const rows: Row[] = [
   {
     path: "assessment/merge",
     methods: POST,
+    partner: true,
     part: async () => ({ id: (await makeCase()).ref_no }),
     send: (scene) => ({ query: ref(scene), body: { other: scene.partId } }),
     gets: adminOnly,
@@ -1150,6 +1151,7 @@ export const rows: Row[] = [
     (path): Row => ({
       path,
       methods: POST,
+      partner: true,
       part: async () => ({ id: (await makeCase()).ref_no }),
       send: (scene) => ({ query: ref(scene), body: { other: scene.partId } }),
       gets: adminOnly,
@@ -1292,7 +1294,8 @@ export const rows: Row[] = [
   },
   {
     ...{ path: "import/refused", methods: GET, gets: adminOnly, file: true },
-    send: async () => ({ query: { id: (await makeImport()).id } }),
+    part: () => makeImport(),
+    send: (scene) => ({ query: { id: scene.partId } }),
   },
   ...["institution-list/preview", "institution-list/import"].map(
     (path): Row => ({

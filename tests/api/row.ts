@@ -34,6 +34,8 @@ export type Sending = {
   state?: CaseFacts["state"];
   /** makes the record inside the case that the call is about */
   part?: (assessmentId: string) => Promise<{ id: string }>;
+  /** the part is another case, which the call is about as well */
+  partner?: true;
   /** changes or names the scene's university or course, so each call needs its own */
   changes?: "catalogue";
   /** answers users, of whom there are more and more while tests run */

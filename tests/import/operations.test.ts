@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteImport, readImport, startImport, undoImport } from "@/lib/desk/import/operations";
+import { importPage, refusedRows } from "@/lib/desk/import/queries";
 import { claimImport } from "@/lib/desk/import/runs";
 import { createLead, editLead } from "@/lib/intake/leads/operations";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { makeCase } from "../support/cases";
+import { makeImport } from "../support/imports";
 import { leadBody, makeLead } from "../support/leads";
-import { callerFor, makeStaff, newMobile, type Staff } from "../support/staff";
+import { callerFor, makeStaff, newMobile, type Staff, viewerFor } from "../support/staff";
 import {
   csvFile,
   headings,
@@ -99,6 +101,14 @@ describe("a spreadsheet that is read", () => {
       });
     }
   });
+});
+
+it("the page of a spreadsheet is for admins of all branches alone", async () => {
+  const { id } = await makeImport();
+  const limited = await makeStaff({ role: "admin", branches: ["gurdaspur"] });
+  expect(await importPage(await viewerFor(staff), id)).toMatchObject({ id, total: 1 });
+  expect(await importPage(await viewerFor(limited), id)).toBeUndefined();
+  expect(await refusedRows.run({ id }, await callerFor(limited))).toMatchObject({ status: 403 });
 });
 
 describe("a plan", () => {

@@ -6,7 +6,7 @@ import { goesColumns, keptColumns } from "@/components/personal-data/plan-column
 import { DownloadLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { Panel } from "@/components/ui/panel";
+import { Panel, Panels } from "@/components/ui/panel";
 import { planFor } from "@/lib/office/erasure/queries";
 import { isFailure } from "@/lib/platform/result";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -40,24 +40,26 @@ export default async function PersonalDataOfCase({ params }: Props) {
         }
       />
       {plan.refusal && <Notice>{plan.refusal}</Notice>}
-      <Panel id="what-goes" title="What goes">
-        <DataTable
-          caption="What goes"
-          columns={goesColumns}
-          rows={plan.goes}
-          rowKey={({ title }) => title}
-          empty="Nothing."
-        />
-      </Panel>
-      <Panel id="what-stays" title="What the law keeps">
-        <DataTable
-          caption="What the law keeps"
-          columns={keptColumns}
-          rows={plan.kept}
-          rowKey={({ what }) => what}
-          empty="Nothing: no receipt, refund or expense was written."
-        />
-      </Panel>
+      <Panels>
+        <Panel id="what-goes" title="What goes">
+          <DataTable
+            caption="What goes"
+            columns={goesColumns}
+            rows={plan.goes}
+            rowKey={({ title }) => title}
+            empty="Nothing."
+          />
+        </Panel>
+        <Panel id="what-stays" title="What the law keeps">
+          <DataTable
+            caption="What the law keeps"
+            columns={keptColumns}
+            rows={plan.kept}
+            rowKey={({ what }) => what}
+            empty="Nothing: no receipt, refund or expense was written."
+          />
+        </Panel>
+      </Panels>
     </>
   );
 }
