@@ -16,7 +16,8 @@ const limits = {
     workers: spare,
     heap: 160,
     memory: 700 * MB,
-    time: 20_000,
+    // A passport takes two seconds of a core, and more than twenty on a machine that is busy with other things.
+    time: 45_000,
     waiting: 24,
     patience: 45_000,
     idle: 60_000,
