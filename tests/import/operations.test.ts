@@ -4,6 +4,7 @@ import { importPage, refusedRows } from "@/lib/desk/import/queries";
 import { claimImport } from "@/lib/desk/import/runs";
 import { createLead, editLead } from "@/lib/intake/leads/operations";
 import { db } from "@/lib/platform/db";
+import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { makeCase } from "../support/cases";
 import { makeImport } from "../support/imports";
@@ -301,4 +302,18 @@ it("a number that was moved in can still be noted by nobody twice", async () => 
   const mobile = freeMobile();
   await moveIn([["Amrit", mobile, "", "", ""]], admin);
   expect(await createLead.run(leadBody({ mobile }), admin)).toMatchObject({ status: 409 });
+});
+
+it("a month after an import its rows are deleted, and those of one that can be taken back stay", async () => {
+  const long = new Date(Date.now() - 40 * 86_400_000);
+  const [forgotten, over, recent, running] = [
+    await makeImport({ createdAt: long }),
+    await makeImport({ createdAt: long, state: "done", endedAt: long }),
+    await makeImport({ createdAt: long, state: "done", endedAt: new Date() }),
+    await makeImport({ createdAt: long, state: "running" }),
+  ];
+  await housekeeping();
+  const ids = [forgotten, over, recent, running].map(({ id }) => id);
+  const left = await db.importRun.findMany({ where: { id: { in: ids } }, select: { id: true } });
+  expect(left.map(({ id }) => id).sort()).toEqual([recent.id, running.id].sort());
 });

@@ -148,6 +148,20 @@ describe("the plan", () => {
     ]);
   });
 
+  test("what is said for all rows is read as a cell is, and a row's own cell comes first", () => {
+    const some = { ...setup, forAll: { ...setup.forAll, handler: "leaver@example.com" } };
+    expect(plan([["Amrit", "9876500001", ""]], undefined, some)).toMatchObject([
+      {
+        outcome: "refused",
+        words: "Handler: The staff member leaver@example.com is not known here",
+      },
+    ]);
+    const mapping = { ...setup.mapping, 3: "handler" };
+    expect(
+      plan([["Amrit", "9876500001", "", "Jaskaran Singh"]], undefined, { ...some, mapping }),
+    ).toMatchObject([{ outcome: "new" }]);
+  });
+
   test("the plan of a part of the file is that part of the whole plan, however it is cut", () => {
     const cell = fc.oneof(
       fc.constantFrom("Amrit", "9876500001", "9876500002", "", "UK"),

@@ -8,6 +8,7 @@ import { db } from "@/lib/platform/db";
 import { now, setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
 import { makeFollowUp } from "../support/follow-ups";
+import { makeImport } from "../support/imports";
 import { makeLead } from "../support/leads";
 import { opened } from "../support/opened";
 import { messages } from "../support/parse";
@@ -191,4 +192,18 @@ describe("stopping a series for one", () => {
     expect(await stopLeadRun.run({ id: lead.id, runId }, here)).toMatchObject({ ok: true });
     expect(await runOf({ leadId: lead.id })).toMatchObject({ endReason: "stopped" });
   });
+});
+
+it("a lead that was moved in from a file begins no series, though one noted beside it does", async () => {
+  await startSeries("lead_not_reached");
+  const [moved, noted] = [
+    await makeLead({ createdAt: now() }),
+    await makeLead({ createdAt: now() }),
+  ];
+  const { id: runId } = await makeImport();
+  await db.importRow.create({
+    data: { runId, number: 3, state: "done", madeId: moved.id, version: 0 },
+  });
+  await workSeries();
+  expect(await db.seriesRun.findMany({ select: { leadId: true } })).toEqual([{ leadId: noted.id }]);
 });

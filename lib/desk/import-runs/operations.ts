@@ -14,6 +14,7 @@ import { notify } from "@/lib/people/notifications/notify";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { databaseFailure } from "@/lib/platform/errors";
+import { failureKind, log } from "@/lib/platform/log";
 import { viewerAway } from "@/lib/platform/session/viewer-row";
 import { now } from "@/lib/values/clock";
 import { showNumber } from "@/lib/values/words";
@@ -50,8 +51,11 @@ async function writeOneByOne(lines: readonly ImportLine[], work: Work) {
       await writeRows([line], work);
     } catch (error) {
       const failure = databaseFailure(error);
-      if (!failure || failure.status === 503) throw error;
-      const planned = { number: line.number, outcome: "refused", words: failure.message } as const;
+      if (failure?.status === 503) throw error;
+      // One row that nobody foresaw would hold up all behind it, for ever.
+      if (!failure) log.error({ reason: failureKind(error) }, "a row of an import was not written");
+      const words = failure?.message ?? "This row could not be written";
+      const planned = { number: line.number, outcome: "refused", words } as const;
       await markRows(db, [{ line, planned }]);
     }
 }

@@ -46,11 +46,15 @@ function readLine({ cells }: SheetLine, rules: ImportRules, setup: Setup, office
     const place = Object.keys(setup.mapping).find((key) => setup.mapping[Number(key)] === name);
     const typed = place === undefined ? "" : (cells[Number(place)] ?? "");
     const order = setup.orders[Number(place)] ?? "dmy";
-    const cell = readCell(typed, column, { order, office });
-    if (isProblem(cell)) problems.push(`${column.label}: ${cell.problem}`);
-    else {
-      values[name] = cell.value || setup.forAll[name] || "";
-      if (cell.beside) beside.push(cell.beside);
+    // A value for all rows is read as a cell is: its handler may be switched off by the time of the run.
+    for (const text of [typed, setup.forAll[name] ?? ""]) {
+      const cell = readCell(text, column, { order, office });
+      if (isProblem(cell)) problems.push(`${column.label}: ${cell.problem}`);
+      else {
+        values[name] = cell.value;
+        if (cell.beside) beside.push(cell.beside);
+      }
+      if (isProblem(cell) || cell.value) break;
     }
   }
   const notes = [values[rules.notes], ...beside].filter(Boolean).join("\n");
