@@ -1,8 +1,11 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { LatinOffer } from "@/components/assessments/latin-offer";
+import { markTaken } from "@/components/assessments/mobile-check";
+import { MobileTaken } from "@/components/assessments/mobile-taken";
 import { PersonStep } from "@/components/assessments/wizard-person";
 import { EducationStep, VisaStep } from "@/components/assessments/wizard-steps";
+import { RegisteredTwins } from "@/components/case/likely-twins";
 import type { Option } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -39,6 +42,9 @@ export function EditForm({ refNo, version, values, branches, words }: Props) {
     },
     defaultValues: { version, ...values } as Values & { version: number },
     draft: `edit:${refNo}`,
+    onFailure: ({ fields, case: known }) => {
+      if (fields?.mobile) markTaken(String(form.methods.getValues("mobile")), known);
+    },
     onDone: () => router.push(overview),
   });
   const parts = [
@@ -55,6 +61,12 @@ export function EditForm({ refNo, version, values, branches, words }: Props) {
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
           <div className={styles.fields}>{inputs}</div>
+          {title === "Personal details" && (
+            <>
+              <MobileTaken by="staff" />
+              <RegisteredTwins of={refNo} />
+            </>
+          )}
         </section>
       ))}
       <div className={styles.actions}>

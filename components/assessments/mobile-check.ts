@@ -64,7 +64,10 @@ const wizardSteps: z.ZodType[] = [
 /** The rules of a step, in the words of its questions. */
 export const stepSchema = (step: number, words: FormWords): z.ZodType =>
   z.unknown().superRefine(async (values, context) => {
-    const { error } = await (wizardSteps[step] ?? newAssessment).safeParseAsync(values);
+    // A brother's or a sister's number may be taken.
+    const isFamily = Object(values).family === "yes";
+    const rules = (isFamily ? steps : wizardSteps)[step] ?? newAssessment;
+    const { error } = await rules.safeParseAsync(values);
     for (const { path, message } of error?.issues ?? []) {
       context.addIssue({ code: "custom", path, message: ruleMessage(message, path[0], words) });
     }

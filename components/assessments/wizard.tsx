@@ -43,7 +43,7 @@ const fetchLater = () => import("@/components/assessments/wizard-later");
 type Later = Awaited<ReturnType<typeof fetchLater>>;
 
 /** Inputs hold each field as the text that was typed. */
-type Typed = Record<RegisteredName | "whatsapp", string>;
+type Typed = Record<RegisteredName | "whatsapp" | "family", string>;
 
 const emptyValues = (words: WizardWords, branch: string, language = ""): Typed => ({
   ...(Object.fromEntries(Object.keys(words.questions).map((name) => [name, ""])) as Typed),
@@ -51,6 +51,7 @@ const emptyValues = (words: WizardWords, branch: string, language = ""): Typed =
   location: branch,
   language,
   whatsapp: "",
+  family: "",
 });
 
 /** The student of an unfinished form, as far as the name was typed. */
@@ -154,7 +155,13 @@ export function Wizard(props: Props) {
               focused={by === "staff"}
             />
           )}
-          {step === 0 && later && <later.MobileTaken by={by} contacts={contacts} words={words} />}
+          {step === 0 && later && (
+            <later.MobileTaken
+              by={by}
+              contacts={contacts}
+              words={by === "student" ? words : undefined}
+            />
+          )}
           {step === 0 && from.known && <div className={styles.whole}>{from.known}</div>}
           {step === 1 && later && <later.EducationStep {...stepWords} branches={branches} />}
           {step === 2 && later && <later.LastStep {...stepWords} by={by} agree={words.agree} />}

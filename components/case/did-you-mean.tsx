@@ -8,40 +8,33 @@ import type { similar } from "@/lib/desk/search/queries";
 import { showMobile } from "@/lib/values/words";
 
 type People = Awaited<ReturnType<typeof similar.read>>["similar"];
-type Props = {
-  name: string;
-  /** only people of this birth date are meant */
-  dob?: string;
-  /** what is said above them */
-  title?: string;
-};
+type Props = { name: string };
 
 /** So long after the last letter the server is asked. */
 const PAUSE_MS = 250;
 
 /** People whose name sounds like one that was typed, however it is spelt. Nothing while there are none. */
-export function DidYouMean({ name, dob = "", title = "Did you mean" }: Props) {
-  const searchText = `${name.trim()} ${dob}`;
+export function DidYouMean({ name }: Props) {
+  const searchText = name.trim();
   const [similar, setFound] = useState<{ searchText: string; people: People }>();
   useEffect(() => {
     if (/[\d@]/.test(name) || name.trim().length < 2) return;
     const gone = new AbortController();
     const timer = setTimeout(async () => {
-      const query: Record<string, string> = dob ? { name, dob } : { name };
-      const answer = await ask<{ similar: People }>("/api/search/similar", query, gone.signal);
+      const answer = await ask<{ similar: People }>("/api/search/similar", { name }, gone.signal);
       if (answer.ok && !gone.signal.aborted) setFound({ searchText, people: answer.data.similar });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       gone.abort();
     };
-  }, [name, dob, searchText]);
+  }, [name, searchText]);
   const people = similar?.searchText === searchText ? similar.people : [];
   return (
     <div role="status">
       {people.length > 0 && (
         <>
-          <p className={styles.title}>{title}</p>
+          <p className={styles.title}>Did you mean</p>
           <ul className={styles.people}>
             {people.map(({ ref_no, name, mobile, state, handler }) => (
               <li key={ref_no}>

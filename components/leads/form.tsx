@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { LikelyTwins } from "@/components/case/likely-twins";
 import { ask } from "@/components/forms/call";
 import { DateField } from "@/components/forms/date-field";
 import { type Option, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
@@ -105,6 +106,9 @@ export function LeadForm({ lead, details, onDone, onCancel, ...desk }: Props) {
           placeholder="10 digits"
         />
         <Known own={lead?.mobile} />
+        <div className={entry.whole}>
+          <LikelyTwins fields={{ mobile: "mobile" }} names={["name"]} besideNumber />
+        </div>
         <TextField
           {...field("wish")}
           placeholder="Canada, January"

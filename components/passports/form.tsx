@@ -1,4 +1,5 @@
 "use client";
+import { LikelyTwins } from "@/components/case/likely-twins";
 import { DateField } from "@/components/forms/date-field";
 import type { EntryFormProps } from "@/components/forms/entry-form";
 import { EntryForm } from "@/components/forms/entry-form";
@@ -21,6 +22,9 @@ export default function PassportForm({ pages, ...props }: Props) {
         <PassportScan refNo={props.refNo} pages={pages} />
       </WholeRow>
       <TextField {...must("number")} autoFocus />
+      <WholeRow>
+        <LikelyTwins fields={{ passport: "number" }} of={props.refNo} />
+      </WholeRow>
       <TextField {...must("issuePlace")} />
       <DateField {...must("validFrom")} />
       <DateField {...must("validTo")} />

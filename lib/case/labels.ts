@@ -33,6 +33,10 @@ export const sources = {
 export type Source = keyof typeof sources;
 export const sourceOption = (value: string) => optionIn(sources, value);
 
+/** Who says that a brother or a sister has the same mobile (decision C21): the student, or staff, who decide. */
+export const mobileSharings = ["said", "family"] as const;
+export type MobileShared = (typeof mobileSharings)[number];
+
 /** The languages that students read, as staff call them. */
 export const languageLabels: Record<Language, string> = {
   en: "English",

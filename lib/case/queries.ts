@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { MobileShared } from "@/lib/case/labels";
 import { type LinkPurpose, type LinkRight, linkMay } from "@/lib/platform/access/link/policy";
 import {
   type CaseFacts,
@@ -59,6 +60,8 @@ export type Case = CaseRow & {
   surname: string | null;
   email: string;
   mobile: string;
+  /** decision C21 */
+  mobileShared: MobileShared | null;
   officialMobile: string | null;
   officialEmail: string | null;
   total_amount: string | null;
@@ -81,7 +84,7 @@ export async function lockCase<R extends CaseRight>(
     "id" in caseWhere(key) ? Prisma.sql`id = ${key}::uuid` : Prisma.sql`ref_no = ${key}`;
   const [row] = await tx.$queryRaw<Case[]>`
     SELECT id, ref_no, location::text AS location, state::text AS state, handler_id AS "handlerId", version,
-           first_name, surname, email, mobile, official_mobile AS "officialMobile",
+           first_name, surname, email, mobile, mobile_shared AS "mobileShared", official_mobile AS "officialMobile",
            official_email AS "officialEmail", total_amount::text AS "total_amount", language
     FROM assessment WHERE ${named} FOR NO KEY UPDATE`;
   return proven(viewer, right, row);
@@ -93,6 +96,12 @@ export async function survivorsOf(refs: string[]): Promise<string[]> {
     SELECT a.ref_no FROM merged_case m JOIN assessment a ON a.id = m.assessment_id WHERE m.ref_no = ANY (${refs})`;
   return rows.map(({ ref_no }) => ref_no);
 }
+
+/** Of cases that share a mobile the one first whose own it is, then the oldest. */
+export const ownMobileFirst = [
+  { mobileShared: { sort: "asc", nulls: "first" } },
+  { id: "asc" },
+] satisfies Prisma.AssessmentOrderByWithRelationInput[];
 
 /** Several lists of a case's records in one query: `select` names each as its feature exports it. */
 export const listsOf = <S extends Prisma.AssessmentSelect>({ id }: OpenCase, select: S) =>
@@ -151,7 +160,7 @@ export async function linkedCase<R extends LinkRight>(
 ): Promise<(LinkedCase & Linked<R>) | Failure> {
   const [row] = await from.$queryRaw<LinkedCase[]>`
     SELECT a.id, a.ref_no, a.location::text AS location, a.state::text AS state, a.handler_id AS "handlerId", a.version,
-           a.first_name, a.surname, a.email, a.mobile, a.official_mobile AS "officialMobile",
+           a.first_name, a.surname, a.email, a.mobile, a.mobile_shared AS "mobileShared", a.official_mobile AS "officialMobile",
            a.official_email AS "officialEmail", l.id AS "linkId", l.purpose, l.scopes, l.mobile AS "linkMobile", v.id AS "visitId",
            d.id AS "deviceId", v.confirmed_at IS NOT NULL AS confirmed,
            coalesce(v.code_expires_at > ${now()}::timestamptz, false) AS "codeSent", a.language

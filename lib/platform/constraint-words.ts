@@ -227,7 +227,7 @@ const handedIn = "This was handed in for the item already";
 
 /** Unique constraints and indexes: somebody else was there first. */
 export const uniqueWords: Record<string, Words> = {
-  assessment_mobile_key: says("Mobile already registered", "mobile"),
+  assessment_mobile_own: says("Mobile already registered", "mobile"),
   import_run_once: says("This file was read already: it stands in the list", "file"),
   branch_name_once: says("There is a branch of this name already", "name"),
   branch_pkey: says("There is a branch with this code already", "code"),

@@ -100,6 +100,9 @@ BEGIN
       unnest(ARRAY[line->>'mobile', line->>'official_mobile', line->>'email', line->>'official_email']) AS number
     WHERE number IS NOT NULL
     UNION SELECT line->>'mobile' FROM jsonb_array_elements(coalesce(rows->'lead', '[]') || coalesce(rows->'merged_case', '[]')) AS line);
+  -- A number that a brother or a sister has as well is theirs, with all that goes by it.
+  numbers := array(SELECT number FROM unnest(numbers) AS number WHERE NOT EXISTS (
+    SELECT FROM assessment a WHERE a.id <> NEW.case_id AND number IN (a.mobile, a.official_mobile, a.email, a.official_email)));
   talks := array(
     SELECT (jsonb_array_elements(rows->'conversation')->>'id')::uuid
     UNION SELECT id FROM conversation WHERE assessment_id IS NULL AND lead_id IS NULL AND (phone = ANY (numbers) OR email = ANY (numbers)));

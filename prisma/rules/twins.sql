@@ -1,30 +1,37 @@
 -- Cases that may be one person's are found by a job, of what stands in them: a change only marks its case, so that
 -- nobody waits, and two cases that are written at the same moment are both seen.
 
--- The cases that may be the same person's as this one, each with why. What more than twenty share, such as the email of an
--- agent, says nothing. A number may stand in either place of either case, or be one that a merged case had.
-CREATE OR REPLACE FUNCTION likely_twins(of_case uuid) RETURNS TABLE (other uuid, reasons text[])
+-- The cases whose person may be the one of whom this is known, each with why. What more than twenty share, such as the email
+-- of an agent, says nothing. A number may stand in either place of a case, or be one that a merged case had. `apart` is left
+-- out: the case of which it is known.
+CREATE OR REPLACE FUNCTION people_like(
+  numbers text[], mails text[], passports text[], sound text, birth date, father_sound text, apart uuid
+) RETURNS TABLE (id uuid, reasons text[])
 LANGUAGE sql STABLE AS $$
-  WITH a AS (SELECT * FROM assessment WHERE id = of_case),
-  numbers AS (
-    SELECT mobile AS number FROM a UNION SELECT official_mobile FROM a WHERE official_mobile IS NOT NULL
-    UNION SELECT mobile FROM merged_case WHERE assessment_id = of_case),
-  mails AS (SELECT email AS mail FROM a UNION SELECT official_email FROM a WHERE official_email IS NOT NULL),
-  likely (id, reason) AS (
-    SELECT b.id, 'mobile' FROM numbers JOIN assessment b ON b.mobile = number
-    UNION SELECT b.id, 'mobile' FROM numbers JOIN assessment b ON b.official_mobile = number
-    UNION SELECT m.assessment_id, 'mobile' FROM numbers JOIN merged_case m ON m.mobile = number
-    UNION SELECT b.id, 'email' FROM mails JOIN assessment b ON b.email = mail
-    UNION SELECT b.id, 'email' FROM mails JOIN assessment b ON b.official_email = mail
-    UNION SELECT p.assessment_id, 'passport' FROM passport own JOIN passport p ON p.number = own.number
-      WHERE own.assessment_id = of_case
-    UNION SELECT b.id, 'birth' FROM a JOIN assessment b ON b.dob = a.dob AND b.name_key = a.name_key
-    UNION SELECT b.id, 'father' FROM a JOIN assessment b ON b.name_key = a.name_key
-      WHERE b.father_name IS NOT NULL AND name_key(b.father_name) = name_key(a.father_name)
+  WITH likely (id, reason) AS (
+    SELECT a.id, 'mobile' FROM assessment a WHERE a.mobile = ANY (numbers)
+    UNION SELECT a.id, 'mobile' FROM assessment a WHERE a.official_mobile = ANY (numbers)
+    UNION SELECT m.assessment_id, 'mobile' FROM merged_case m WHERE m.mobile = ANY (numbers)
+    UNION SELECT a.id, 'email' FROM assessment a WHERE a.email = ANY (mails)
+    UNION SELECT a.id, 'email' FROM assessment a WHERE a.official_email = ANY (mails)
+    UNION SELECT p.assessment_id, 'passport' FROM passport p WHERE p.number = ANY (passports)
+    UNION SELECT a.id, 'birth' FROM assessment a WHERE a.dob = birth AND a.name_key = sound
+    UNION SELECT a.id, 'father' FROM assessment a WHERE a.name_key = sound AND name_key(a.father_name) = father_sound
   ),
   telling AS (
-    SELECT id, reason, count(*) OVER (PARTITION BY reason) AS many FROM likely WHERE id <> of_case)
-  SELECT id, array_agg(reason ORDER BY reason) FROM telling WHERE many <= 20 GROUP BY id
+    SELECT l.id, reason, count(*) OVER (PARTITION BY reason) AS many FROM likely l WHERE l.id IS DISTINCT FROM apart)
+  SELECT t.id, array_agg(reason ORDER BY reason) FROM telling t WHERE many <= 20 GROUP BY t.id
+$$;
+
+-- The cases that may be the same person's as this one.
+CREATE OR REPLACE FUNCTION likely_twins(of_case uuid) RETURNS TABLE (other uuid, reasons text[])
+LANGUAGE sql STABLE AS $$
+  SELECT p.id, p.reasons FROM assessment a, people_like(
+    ARRAY[a.mobile, a.official_mobile] || array(SELECT mobile FROM merged_case WHERE assessment_id = of_case),
+    ARRAY[a.email, a.official_email],
+    array(SELECT number FROM passport WHERE assessment_id = of_case),
+    a.name_key, a.dob, name_key(a.father_name), of_case) AS p
+  WHERE a.id = of_case
 $$;
 
 -- A number of a passport says most, and a name with a father's least.

@@ -1202,6 +1202,12 @@ export const rows: Row[] = [
     send: () => ({ query: { name: "Gurprit" } }),
     gets: signedIn,
   },
+  {
+    path: "twins/typed",
+    methods: GET,
+    send: () => ({ query: { name: "Gurprit Sohal", dob: "2003-02-01" } }),
+    gets: signedIn,
+  },
   { path: "guide/tasks", methods: GET, send: () => ({}), gets: signedIn },
   { path: "guide/pdf", methods: GET, file: true, send: () => ({}), gets: signedIn },
   { path: "search/recent", methods: GET, send: () => ({}), gets: signedIn },

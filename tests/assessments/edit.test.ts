@@ -69,7 +69,7 @@ describe("correcting what was registered", () => {
 
   it("every field of the wizard can be corrected", () => {
     expect(Object.keys(editAssessment.input.shape).sort()).toEqual(
-      ["ref_no", "version", ...registeredNames].sort(),
+      ["ref_no", "version", "family", ...registeredNames].sort(),
     );
   });
 

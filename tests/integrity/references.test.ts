@@ -37,7 +37,7 @@ const refused = (sql: string) =>
 describe("what there is once", () => {
   it.each([
     ["staff", "email", "staff_email_key"],
-    ["assessment", "mobile", "assessment_mobile_key"],
+    ["assessment", "mobile", "assessment_mobile_own"],
     ["assessment", "photo_id", "assessment_photo_id_key"],
     ["application", "apn", "application_apn_key"],
     ["offer_letter", "offer_number", "offer_letter_offer_number_key"],

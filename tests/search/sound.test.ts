@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { palette, similar } from "@/lib/desk/search/queries";
+import { palette } from "@/lib/desk/search/queries";
 import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "../support/cases";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
@@ -11,9 +11,8 @@ let people: Record<"sukhdeep" | "gurpreet" | "lovepreet" | "balwinder", Case>;
 
 beforeAll(async () => {
   reception = await makeStaff({ role: "reception" });
-  const born = { dob: new Date("2003-02-01") };
   people = {
-    sukhdeep: await makeCase({ first_name: "Sukhdeep Singh", surname: "Matharu", ...born }),
+    sukhdeep: await makeCase({ first_name: "Sukhdeep Singh", surname: "Matharu" }),
     gurpreet: await makeCase({ first_name: "Gurpreet", surname: "Sohal" }),
     lovepreet: await makeCase({ first_name: "Lovepreet", surname: "Kaur", location: "batala" }),
     balwinder: await makeCase({
@@ -81,15 +80,6 @@ describe("a name that is spelt otherwise", () => {
     expect((await find("jagrup panu")).near).toEqual([ref_no]);
     expect((await find("joravar panu")).near).toEqual([]);
   });
-});
-
-it("a search with a birth date finds similar names of that date only", async () => {
-  const ask = async (dob: string) => {
-    const result = await similar.run({ name: "Sukhdip Matharoo", dob }, await callerFor(reception));
-    return result.ok ? refs(result.data.similar) : result.message;
-  };
-  expect(await ask("2003-02-01")).toEqual([people.sukhdeep.ref_no]);
-  expect(await ask("2003-02-02")).toEqual([]);
 });
 
 it("a case is found by the name in its own script", async () => {

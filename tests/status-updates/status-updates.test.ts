@@ -85,7 +85,11 @@ describe("the timeline", () => {
   it("the timeline tells an application's course; the student's list tells only what was sent", async () => {
     const { c, viewer } = await ownCase();
     await db.$transaction(async (tx) => {
-      const asked = { assessment: { ...c, total_amount: null, language: null }, viewer, tx };
+      const asked = {
+        assessment: { ...c, total_amount: null, language: null, mobileShared: null },
+        viewer,
+        tx,
+      };
       await noteUpdate(asked, { type: "application", msg: "Pending" });
       await tellStudent(asked, { type: "visa", msg: "Visa Received" });
     });

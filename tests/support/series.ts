@@ -61,7 +61,7 @@ export async function runOf(of: Subject) {
 
 /** What a number wrote to the office. */
 export async function writesFrom(phone: string, at: Date) {
-  const of = await db.assessment.findUnique({ where: { mobile: phone }, select: { id: true } });
+  const of = await db.assessment.findFirst({ where: { mobile: phone }, select: { id: true } });
   const conversation = await db.conversation.upsert({
     where: { channel_phone: { channel: "whatsapp", phone } },
     create: { channel: "whatsapp", phone, lastIncomingAt: at, assessmentId: of?.id },

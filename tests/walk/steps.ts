@@ -222,7 +222,7 @@ export const steps: Record<string, Step> = {
       WHERE ref_no = ${ref_no} AND kept->>'remarks' IS NULL`;
     if (!(await act(office, "admin", restoreAssessment, { ref_no }))) {
       const { mobile } = await db.trash.findUniqueOrThrow({ where: { ref_no } });
-      const taken = await db.assessment.findUnique({ where: { mobile } });
+      const taken = await db.assessment.findFirst({ where: { mobile } });
       if (!taken) fault(`${ref_no} cannot be restored, though its mobile is free`);
       return;
     }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { z } from "zod";
-import { SamePerson } from "@/components/assessments/same-person";
 import { Wizard } from "@/components/assessments/wizard";
+import { RegisteredTwins } from "@/components/case/likely-twins";
 import { KnownLead } from "@/components/leads/known-lead";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -58,7 +58,7 @@ export default async function CreateAssessment({ searchParams }: Props) {
           known={
             <>
               <KnownLead own={noted?.mobile} />
-              <SamePerson />
+              <RegisteredTwins besideNumber />
             </>
           }
           first={fieldsOfStep("person")}

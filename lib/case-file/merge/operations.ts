@@ -92,9 +92,11 @@ async function writeSurvivor(
   });
   const version = Math.max(ours.version + theirs.version, _max.version ?? 0) + 1;
   const data = Object.fromEntries(changes.map(({ field }) => [field, theirs[field]]));
+  // A brother's or a sister's number stays one: theirs may be a third student's own.
+  const { mobileShared } = "mobile" in data ? theirs : ours;
   await tx.assessment.update({
     where: { id: ours.id },
-    data: { ...data, handlerId, version },
+    data: { ...data, mobileShared, handlerId, version },
     select: { id: true },
   });
   await tx.fieldChange.createMany({

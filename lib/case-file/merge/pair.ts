@@ -15,6 +15,7 @@ const mergeSelect = {
   state: true,
   handlerId: true,
   photoId: true,
+  mobileShared: true,
   version: true,
   createdAt: true,
 } satisfies Prisma.AssessmentSelect;

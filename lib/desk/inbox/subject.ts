@@ -1,4 +1,5 @@
 import "server-only";
+import { ownMobileFirst } from "@/lib/case/queries";
 import type { Tx } from "@/lib/platform/db";
 
 /** What a message is about: a case, else a lead, else nobody knows. */
@@ -81,7 +82,11 @@ async function writerOf(tx: Tx, email: string | null): Promise<string | null> {
 
 async function ownerOf(tx: Tx, phone: string | null): Promise<string | null> {
   if (phone === null) return null;
-  const own = await tx.assessment.findUnique({ where: { mobile: phone }, select: { id: true } });
+  const own = await tx.assessment.findFirst({
+    where: { mobile: phone },
+    orderBy: ownMobileFirst,
+    select: { id: true },
+  });
   if (own) return own.id;
   const official = await tx.assessment.findFirst({
     where: { officialMobile: phone },

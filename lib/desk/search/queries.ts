@@ -100,14 +100,12 @@ const shownSimilar = 5;
 /** Below it a name only shares a few consonants. */
 const nearEnough = 0.3;
 
-/** Cases whose name sounds alike, the nearest spelling first (decision C20, screens B2); a birth date narrows them. */
-async function soundAlike(viewer: Viewer, name: string, dob?: string): Promise<PaletteRow[]> {
+/** Cases whose name sounds alike, the nearest spelling first (decision C20, screens B2). */
+async function soundAlike(viewer: Viewer, name: string): Promise<PaletteRow[]> {
   const [{ key } = { key: "" }] = await db.$queryRaw<{ key: string }[]>`
     SELECT name_key(${name}) AS key`;
   const rows = await db.assessment.findMany({
-    where: {
-      AND: [overviewScope(viewer), soundWhere(key), ...(dob ? [{ dob: toDate(dob) }] : [])],
-    },
+    where: { AND: [overviewScope(viewer), soundWhere(key)] },
     select: paletteRow,
     orderBy: { id: "desc" },
     take: compared,
@@ -133,7 +131,7 @@ const foundRow = ({ full_name, handler, ...row }: PaletteRow, byOther = false) =
 
 const refNoOf = ({ ref_no }: { ref_no: string }) => ref_no;
 
-/** People whose name sounds like another: for who was not found, and who may be registered already. */
+/** People whose name sounds like another: for who was not found. */
 export const similar = query({
   name: "search.similar",
   summary: "Cases of people whose name sounds alike",
@@ -141,8 +139,8 @@ export const similar = query({
   failed: shortFailure,
   who: "case.overview",
   input: similarInput,
-  read: async (viewer, { name, dob }) => {
-    const rows = await soundAlike(viewer, name, dob);
+  read: async (viewer, { name }) => {
+    const rows = await soundAlike(viewer, name);
     const similar = rows.map((row) => foundRow(row));
     const refused = await countPeople(viewer, similar.map(refNoOf));
     return refused ?? { similar };

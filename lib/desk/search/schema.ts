@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type SearchType, searchTypes } from "@/lib/desk/search/labels";
 import { day } from "@/lib/values/fields/day";
-import { optionalValue } from "@/lib/values/fields/given";
 import { mobile } from "@/lib/values/fields/mobile";
 import { refNo } from "@/lib/values/fields/record";
 import { readName, readWords, type Words } from "@/lib/values/search-words";
@@ -45,11 +44,7 @@ export const paletteInput = z.object({
     }),
 });
 
-/** A name, and the birth date where only those of the same day are meant. */
-export const similarInput = z.object({
-  name: typed("name", 100),
-  dob: optionalValue(day("DOB", "birth")),
-});
+export const similarInput = z.object({ name: typed("name", 100) });
 
 /** The case that was opened. */
 export const visitInput = z.object({ ref_no: refNo });

@@ -32,6 +32,13 @@ function takenNow({ case: other }: Failure): Failure {
   return refuse(409, `Its mobile is ${other.name}’s now (${other.ref_no})`, { case: other });
 }
 
+/** A brother's or a sister's mobile may be theirs meanwhile. */
+async function sharesMobile(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ shares: boolean }[]>`
+    SELECT content #>> '{rows,assessment,0,mobile_shared}' IS NOT NULL AS shares FROM trash WHERE id = ${id}::uuid`;
+  return row?.shares ?? false;
+}
+
 /** The worker threw away the jobs of messages that were not there; one of more than a day ago is not sent any more. */
 async function sendWaiting(tx: Tx, assessmentId: string): Promise<void> {
   const waiting = { assessmentId, state: { in: ["queued", "retrying"] } };
@@ -67,7 +74,7 @@ export const restoreAssessment = operation({
   done: "Record restored successfully",
   subject: ({ input, viewer, tx }) => lockTrashed(tx, viewer, input.ref_no),
   change: async ({ subject: { id, ref_no, mobile }, viewer, tx }) => {
-    const taken = await mobileTaken(tx, mobile, viewer);
+    const taken = !(await sharesMobile(tx, id)) && (await mobileTaken(tx, mobile, viewer));
     if (taken) return takenNow(taken);
     await tx.$executeRaw`SELECT restore_case(${id}::uuid)`;
     await leadBecame(tx, { id, ref_no }, viewer);

@@ -1,13 +1,21 @@
 import "server-only";
 import { stateLabels } from "@/lib/case/labels";
-import { type TwinPairRow, twinPair } from "@/lib/desk/twins/answer";
+import { type TwinPairRow, twinPair, typedTwins } from "@/lib/desk/twins/answer";
 import { reasonWords, twinTabs } from "@/lib/desk/twins/labels";
+import { type TypedPerson, typedPerson } from "@/lib/desk/twins/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { overviewScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { countPeople } from "@/lib/platform/limits/people";
 import * as by from "@/lib/platform/lists/filters";
 import { byDecimal } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
+import { query } from "@/lib/platform/operation/query";
+import { day, toDate } from "@/lib/values/fields/day";
+import { email } from "@/lib/values/fields/email";
+import { canonicalMobile } from "@/lib/values/mobile";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.TwinPairWhereInput;
@@ -34,6 +42,8 @@ const survivorFirst = (one: TwinCase, other: TwinCase): [TwinCase, TwinCase] => 
     isActive(one) - isActive(other) || one.createdAt.getTime() - other.createdAt.getTime();
   return order <= 0 ? [one, other] : [other, one];
 };
+
+const shownTwins = 5;
 
 /** A page of pairs with their cases, which are read together. A pair whose case went meanwhile is left out. */
 async function findPairs(cut: Prisma.TwinPairFindManyArgs) {
@@ -82,4 +92,79 @@ export const twinList = list({
   count: (cut) => db.twinPair.count(cut),
   row,
   person: ({ one }) => one.ref_no,
+});
+
+/** The cases that may be the same person's as this one, as far as the viewer may see them: shown beside it. */
+export async function twinsOfCase(viewer: Viewer, ref_no: string) {
+  const { id } = await db.assessment.findUniqueOrThrow({ where: { ref_no }, select: { id: true } });
+  const pairs = await db.twinPair.findMany({
+    where: { OR: [{ oneId: id }, { otherId: id }], different: false },
+    orderBy: { weight: "desc" },
+    take: shownTwins,
+  });
+  const whyOf = new Map(
+    pairs.map(({ oneId, otherId, reasons }) => [oneId === id ? otherId : oneId, reasons]),
+  );
+  const cases = await db.assessment.findMany({
+    where: { AND: [{ id: { in: [...whyOf.keys()] } }, overviewScope(viewer)] },
+    select: { id: true, ref_no: true, full_name: true },
+  });
+  return cases.map((one) => ({
+    ref_no: one.ref_no,
+    name: one.full_name,
+    reasons: reasonWords(whyOf.get(one.id) ?? []),
+  }));
+}
+
+type Likely = { id: string; reasons: string[] };
+
+/** Whose the typed words may be, but for those of whom it was said that they are another person than `of`. */
+async function likelyOf({ name = "", father_name = "", ...typed }: TypedPerson): Promise<Likely[]> {
+  const numbers = [canonicalMobile(typed.mobile ?? "")].filter((one) => one !== undefined);
+  const mails = [email("Email").safeParse(typed.email).data].filter((one) => one !== undefined);
+  const passports = typed.passport ? [typed.passport.replace(/\s/g, "").toUpperCase()] : [];
+  const born = day("DOB", "birth").safeParse(typed.dob).data;
+  const dob = born ? toDate(born) : null;
+  if (numbers.length + mails.length + passports.length === 0 && !(name && (dob || father_name)))
+    return [];
+  return db.$queryRaw<Likely[]>`
+    SELECT p.id, p.reasons
+    FROM (SELECT (SELECT id FROM assessment WHERE ref_no = ${typed.of ?? null}) AS id) AS own,
+      people_like(${numbers}, ${mails}, ${passports}, nullif(name_key(${name}), ''), ${dob}::date,
+        nullif(name_key(${father_name}), ''), own.id) AS p
+    WHERE NOT EXISTS (SELECT FROM different_person d
+      WHERE d.one_id = least(own.id, p.id) AND d.other_id = greatest(own.id, p.id))
+    ORDER BY twin_weight(p.reasons) DESC, p.id DESC`;
+}
+
+/** Asked while a person is typed: whose case it may be, the likeliest first. */
+export const typedPersonTwins = query({
+  name: "twin.typed",
+  summary: "Cases that may be the person's who is being typed, each with why",
+  answers: typedTwins,
+  failed: shortFailure,
+  who: "case.overview",
+  input: typedPerson,
+  read: async (viewer, typed) => {
+    const likely = await likelyOf(typed);
+    const reasons = new Map(likely.map((one) => [one.id, reasonWords(one.reasons)]));
+    const rows = await db.assessment.findMany({
+      where: { AND: [{ id: { in: [...reasons.keys()] } }, overviewScope(viewer)] },
+      select: { ...caseSelect, handler: { select: { name: true } } },
+    });
+    const order = [...reasons.keys()];
+    const twins = rows
+      .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+      .slice(0, shownTwins)
+      .map(({ id, ref_no, full_name: name, mobile, state, handler }) => ({
+        ...{ ref_no, name, mobile, state },
+        handler: handler?.name ?? null,
+        reasons: reasons.get(id) ?? [],
+      }));
+    const refused = await countPeople(
+      viewer,
+      twins.map(({ ref_no }) => ref_no),
+    );
+    return refused ?? { twins, elsewhere: likely.length - rows.length };
+  },
 });

@@ -8,6 +8,7 @@ import { action } from "@/lib/platform/operation/action";
 
 export const createAssessment = inPageLanguage(action(operations.createAssessment));
 export const editAssessment = action(corrections.editAssessment);
+export const confirmFamily = action(operations.confirmFamily);
 export const takeOverAssessment = action(operations.takeOverAssessment);
 export const updateAssessmentStatus = action(operations.updateAssessmentStatus);
 export const transferAssessment = action(operations.transferAssessment);

@@ -7,13 +7,14 @@ import { fieldWords } from "@/lib/case/fields/words";
 import { recordEdited } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
 import { keepHistory } from "@/lib/intake/assessments/field-changes";
+import { sayFamily, sharingOf } from "@/lib/intake/assessments/mobile";
 import { type Correction, correction } from "@/lib/intake/assessments/schema";
 import { leadBecame } from "@/lib/intake/leads/became";
 import { movesCase, type Viewer } from "@/lib/platform/access/policy";
 import { branchName, isOpen } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { refuseStale } from "@/lib/platform/operation/version";
-import { type Failure, refuse } from "@/lib/platform/result";
+import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { type Branch, worksIn } from "@/lib/values/branches";
 import { changesBetween } from "@/lib/values/field-changes";
 import { showMobile } from "@/lib/values/words";
@@ -22,8 +23,8 @@ type CorrectionRequest = { input: Correction; assessment: Case; tx: Tx; viewer: 
 
 /** What was registered, as it is and as it shall be; or why it cannot. */
 async function corrected(request: CorrectionRequest) {
-  const { input, assessment, tx } = request;
-  const { ref_no: _, version, ...sent } = input;
+  const { input, assessment, tx, viewer } = request;
+  const { ref_no: _, version, family, ...sent } = input;
   const before = registeredOf(
     await tx.assessment.findUniqueOrThrow({
       where: { id: assessment.id },
@@ -45,9 +46,14 @@ async function corrected(request: CorrectionRequest) {
     const refused = await mayMove(request, after.location);
     if (refused) return refused;
   }
+  const mobileShared =
+    after.mobile === before.mobile
+      ? assessment.mobileShared
+      : await sharingOf(tx, { mobile: after.mobile, family, of: assessment.id }, viewer);
+  if (isFailure(mobileShared)) return mobileShared;
   const columns = columnsOf(after);
   const data = Object.fromEntries(changes.map(({ field }) => [field, columns[field]]));
-  return { changes, data };
+  return { changes, data: { ...data, mobileShared } };
 }
 
 /** Told what changed since that version, also where this edit leaves it alone (C14). */
@@ -117,7 +123,7 @@ export const editAssessment = caseOperation({
   input: correction,
   done: recordEdited,
   record: corrected,
-  change: async ({ assessment, viewer, tx, record: { changes, data } }) => {
+  change: async ({ input, assessment, viewer, tx, record: { changes, data } }) => {
     const fields = changes.map(({ field }) => field);
     if (changes.length === 0) return { fields };
     await tx.assessment.update({
@@ -126,7 +132,11 @@ export const editAssessment = caseOperation({
       select: { id: true },
     });
     await keepHistory(tx, assessment, viewer, changes);
-    if (fields.includes("mobile")) await leadBecame(tx, assessment, viewer);
+    if (fields.includes("mobile")) {
+      await leadBecame(tx, assessment, viewer);
+      const { id, mobile } = assessment;
+      if (data.mobileShared) await sayFamily(tx, { id, mobile: input.mobile ?? mobile }, viewer);
+    }
     return { fields };
   },
   detail: (_, { fields }) => ({ fields: fields.join(", ") }),

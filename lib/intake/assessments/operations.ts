@@ -6,7 +6,7 @@ import { createdMessage, statusFailure, statusMessage } from "@/lib/case/labels"
 import type { Case } from "@/lib/case/queries";
 import { caseRef as deleted } from "@/lib/intake/assessments/answer";
 import { acceptedFor, handedOver, takenOver } from "@/lib/intake/assessments/mails";
-import { mobileKnown } from "@/lib/intake/assessments/mobile";
+import { sayFamily, sharingOf } from "@/lib/intake/assessments/mobile";
 import {
   caseRef,
   caseVersion,
@@ -56,17 +56,18 @@ export const createAssessment = operation({
     !viewer ||
     (!viewer.enrols && viewer.branches.includes(input.location)) ||
     refuseBranch(input.location, notTheirs),
-  change: async ({ input: { lead, whatsapp, ...input }, viewer, tx }) => {
+  change: async ({ input: { lead, whatsapp, family, ...input }, viewer, tx }) => {
     const often =
       !viewer && (await countChange(tx, { name: "publicForm.recipient", key: input.email }));
     if (often) return often;
     const form = viewer ? input : withoutStaffFields(input);
-    const taken = await mobileKnown(tx, input.mobile, viewer);
-    if (taken) return taken;
+    const mobileShared = await sharingOf(tx, { mobile: input.mobile, family }, viewer);
+    if (isFailure(mobileShared)) return mobileShared;
     const assessment = await tx.assessment.create({
-      data: { ...columnsOf(withoutRuledOut(form)), createdById: viewer?.id },
-      select: { id: true, ref_no: true },
+      data: { ...columnsOf(withoutRuledOut(form)), mobileShared, createdById: viewer?.id },
+      select: { id: true, ref_no: true, mobile: true },
     });
+    if (mobileShared && viewer) await sayFamily(tx, assessment, viewer);
     await leadBecame(tx, assessment, viewer, lead);
     if (whatsapp) {
       const { mobile, location } = input;
@@ -144,6 +145,9 @@ async function activeAlready(tx: Tx, { id }: Case) {
   return refuse(409, `This assessment is active already${by}`);
 }
 
+const undecided =
+  "This student says that a brother or a sister has the same mobile. Say first that they are two persons, or reject this one";
+
 /** Accept (status true) or reject (false, which keeps the handler): decision A3. */
 export const updateAssessmentStatus = caseOperation({
   name: "assessment.status",
@@ -157,6 +161,7 @@ export const updateAssessmentStatus = caseOperation({
   unfit: (assessment, { status }, tx) => {
     const { state } = assessment;
     if (status && state === "active") return activeAlready(tx, assessment);
+    if (status && assessment.mobileShared === "said") return refuse(409, undecided);
     if (!status && state === "rejected") return refuse(409, "This assessment is inactive already");
     return undefined;
   },
@@ -215,6 +220,27 @@ function acceptedWords({ state }: Case, handler: Handler | null, { id, name }: V
   if (handler.id === id) return `Accepted by ${name}`;
   return `Accepted by ${name}${state === "rejected" ? ", back to" : " for"} ${handler.name}`;
 }
+
+/** The office decides that a student who gave a brother's or a sister's mobile is another person (decision C21). */
+export const confirmFamily = caseOperation({
+  name: "assessment.family",
+  summary: "Say that a student with another one's mobile is a brother or a sister",
+  who: "case.accept",
+  input: caseVersion,
+  done: "They are two persons, with one mobile",
+  unfit: ({ mobileShared }) =>
+    mobileShared === "said" ? undefined : refuse(409, "This was decided already"),
+  change: async ({ assessment, viewer, tx }) => {
+    const { id, ref_no, version } = assessment;
+    await tx.assessment.update({
+      where: { id },
+      data: { mobileShared: "family", version: { increment: 1 } },
+      select: { id: true },
+    });
+    await sayFamily(tx, assessment, viewer);
+    return { ref_no, version: version + 1 };
+  },
+});
 
 /** Takes a case over from its handler, who is told (A3). */
 export const takeOverAssessment = caseOperation({

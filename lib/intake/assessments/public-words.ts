@@ -30,7 +30,7 @@ export const publicWords = dictionary({
     thanks: "Thank you! Your reference number is {}.",
     keep: "Please keep it and name it when you call or visit us. We will contact you soon.",
     taken: "Somebody is registered with this mobile. If it was you, please call us:",
-    sibling: "If it was a brother or sister, give another number.",
+    sibling: "It is my brother’s or sister’s: we share this mobile.",
   },
   pa: {
     title: "ਵਿਦੇਸ਼ ਪੜ੍ਹਾਈ: ਤੁਹਾਡਾ ਅਸੈਸਮੈਂਟ ਫਾਰਮ",
@@ -53,7 +53,7 @@ export const publicWords = dictionary({
     thanks: "ਧੰਨਵਾਦ! ਤੁਹਾਡਾ ਰੈਫਰੈਂਸ ਨੰਬਰ {} ਹੈ।",
     keep: "ਇਹ ਨੰਬਰ ਸਾਂਭ ਕੇ ਰੱਖੋ ਅਤੇ ਸਾਨੂੰ ਫੋਨ ਕਰਨ ਜਾਂ ਮਿਲਣ ਵੇਲੇ ਦੱਸੋ। ਅਸੀਂ ਜਲਦੀ ਤੁਹਾਡੇ ਨਾਲ ਗੱਲ ਕਰਾਂਗੇ।",
     taken: "ਇਸ ਮੋਬਾਈਲ ਨਾਲ ਕੋਈ ਪਹਿਲਾਂ ਹੀ ਰਜਿਸਟਰ ਹੈ। ਜੇ ਉਹ ਤੁਸੀਂ ਹੀ ਹੋ, ਤਾਂ ਸਾਨੂੰ ਫੋਨ ਕਰੋ:",
-    sibling: "ਜੇ ਉਹ ਤੁਹਾਡਾ ਭਰਾ ਜਾਂ ਭੈਣ ਹੈ, ਤਾਂ ਹੋਰ ਨੰਬਰ ਦਿਓ।",
+    sibling: "ਇਹ ਮੇਰੇ ਭਰਾ ਜਾਂ ਭੈਣ ਦਾ ਹੈ: ਸਾਡਾ ਮੋਬਾਈਲ ਇੱਕੋ ਹੈ।",
   },
   hi: {
     title: "विदेश में पढ़ाई: आपका असेसमेंट फॉर्म",
@@ -76,6 +76,6 @@ export const publicWords = dictionary({
     thanks: "धन्यवाद! आपका रेफरेंस नंबर {} है।",
     keep: "यह नंबर संभालकर रखें और हमें फोन करते या मिलते समय बताएं। हम जल्दी ही आपसे बात करेंगे।",
     taken: "इस मोबाइल से कोई पहले से रजिस्टर है। अगर वह आप ही हैं, तो हमें फोन करें:",
-    sibling: "अगर वह आपका भाई या बहन है, तो दूसरा नंबर दें।",
+    sibling: "यह मेरे भाई या बहन का है: हमारा मोबाइल एक ही है।",
   },
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { caseRow, overviewAnswer, overviewSelect, rowAnswer, rowSelect } from "@/lib/case/answer";
 import { asText, registeredOf, registeredSelect } from "@/lib/case/fields/stored";
 import { englishTestLabels, englishTests } from "@/lib/case/labels";
-import { type OpenCase, provenOpen } from "@/lib/case/queries";
+import { type OpenCase, ownMobileFirst, provenOpen } from "@/lib/case/queries";
 import { typedWhere } from "@/lib/case/search-where";
 import { allLists } from "@/lib/case-file/queries";
 import { countryChoices } from "@/lib/catalogue/universities/queries";
@@ -290,3 +290,17 @@ export const mobileIsFree = query({
   read: async (viewer, { mobile }) =>
     (await mobileKnown(db, mobile, viewer?.enrols ? null : viewer)) ?? { unique: true },
 });
+
+/** The brothers and sisters with whom a case shares its mobile, as far as the viewer may see them; null for a mobile of its own. */
+export async function familyOf(viewer: Viewer, ref_no: string) {
+  const { mobile, mobileShared, version } = await db.assessment.findUniqueOrThrow({
+    where: { ref_no },
+    select: { mobile: true, mobileShared: true, version: true },
+  });
+  const others = await db.assessment.findMany({
+    where: { AND: [{ mobile, ref_no: { not: ref_no } }, overviewScope(viewer)] },
+    select: { ref_no: true, full_name: true },
+    orderBy: ownMobileFirst,
+  });
+  return { others, version, isOpen: mobileShared === "said", shares: mobileShared !== null };
+}

@@ -6,6 +6,9 @@ import { optionalValue } from "@/lib/values/fields/given";
 import { record, refNo } from "@/lib/values/fields/record";
 import { version } from "@/lib/values/fields/version";
 
+/** The mobile is a brother's or a sister's as well (decision C21). */
+const family = optional(yesNo("Family"));
+
 /**
  * By staff also from which lead, where the number that is typed is another one than the lead's. `whatsapp`: they agreed to be
  * written to there (lib/parts/consent/words.ts).
@@ -13,6 +16,7 @@ import { version } from "@/lib/values/fields/version";
 export const createInput = newAssessment.safeExtend({
   lead: optionalValue(record("Lead")),
   whatsapp: optional(yesNo("WhatsApp")),
+  family,
 });
 
 export const caseRef = z.object({ ref_no: refNo });
@@ -21,7 +25,7 @@ export const caseRef = z.object({ ref_no: refNo });
  * A correction of what was registered: any of its fields. What is not sent stays, so the conditions
  * are checked on the record that comes of it.
  */
-export const correction = caseRef.extend({ ...registered.partial().shape, version });
+export const correction = caseRef.extend({ ...registered.partial().shape, family, version });
 export type Correction = z.output<typeof correction>;
 
 export const statusChange = caseRef.extend({

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { ownMobileFirst } from "@/lib/case/queries";
 import { handlers, type KnownMobile, known } from "@/lib/intake/leads/answer";
 import { changeInWords, changesOfLead } from "@/lib/intake/leads/history";
 import { leadAnswer, leadArgs } from "@/lib/intake/leads/list";
@@ -89,8 +90,9 @@ export async function whoHas(
   viewer: Viewer,
 ): Promise<KnownMobile> {
   const [assessment, open] = await Promise.all([
-    tx.assessment.findUnique({
+    tx.assessment.findFirst({
       where: { mobile },
+      orderBy: ownMobileFirst,
       select: {
         ref_no: true,
         first_name: true,

@@ -1,16 +1,20 @@
 import { notFound } from "next/navigation";
+import { FamilyNotice } from "@/components/assessments/family";
 import { Glance } from "@/components/assessments/glance";
 import { History } from "@/components/assessments/history";
 import { Overview } from "@/components/assessments/overview";
 import classes from "@/components/case/case.module.css";
 import { WasLead } from "@/components/leads/was-lead";
 import { MergedFrom } from "@/components/twins/merged-from";
+import { SameAs } from "@/components/twins/same-as";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type CasePageProps, caseOverview, caseTitle } from "@/lib/case-file/case-page";
 import { undoableMerges } from "@/lib/case-file/merge/queries";
+import { twinsOfCase } from "@/lib/desk/twins/queries";
 import { caseGlance } from "@/lib/intake/assessments/glance";
+import { familyOf } from "@/lib/intake/assessments/queries";
 import { balanceOf } from "@/lib/money/vouchers/queries";
-import { may } from "@/lib/platform/access/policy";
+import { can, may } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
 
@@ -21,7 +25,24 @@ export default async function OverviewTab({ params }: CasePageProps) {
   const assessment = await caseOverview(viewer, (await params).ref_no);
   if (!assessment) notFound();
   const { opened, ref_no, total_amount } = assessment;
-  if (!opened) return <Overview assessment={assessment} history={[]} />;
+  const [family, twins] = await Promise.all([
+    familyOf(viewer, ref_no),
+    twinsOfCase(viewer, ref_no),
+  ]);
+  const decides = may(viewer, "case.accept", assessment.facts);
+  const same = (
+    <>
+      <FamilyNotice refNo={ref_no} family={family} decides={decides} />
+      <SameAs refNo={ref_no} twins={twins} merges={can(viewer, "twins.manage")} />
+    </>
+  );
+  if (!opened)
+    return (
+      <>
+        {same}
+        <Overview assessment={assessment} history={[]} />
+      </>
+    );
   const [{ history, ...glance }, balance, merges] = await Promise.all([
     caseGlance(opened),
     balanceOf(opened, total_amount),
@@ -30,6 +51,7 @@ export default async function OverviewTab({ params }: CasePageProps) {
   return (
     <>
       <MergedFrom merges={merges} />
+      {same}
       <Glance refNo={ref_no} glance={glance} balance={balance} today={dayInIndia()} />
       <div className={classes.above}>
         <ButtonLink small href={`/app/view-assessment/${ref_no}/edit`}>

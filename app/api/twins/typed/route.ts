@@ -1,0 +1,4 @@
+import { typedPersonTwins } from "@/lib/desk/twins/queries";
+import { readRoute } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readRoute(typedPersonTwins);

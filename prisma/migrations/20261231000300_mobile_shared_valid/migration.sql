@@ -1,0 +1,1 @@
+ALTER TABLE "assessment" VALIDATE CONSTRAINT "assessment_mobile_shared";

@@ -1,0 +1,1 @@
+DROP INDEX CONCURRENTLY IF EXISTS "assessment_mobile_key";
