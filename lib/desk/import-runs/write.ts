@@ -1,49 +1,54 @@
 import "server-only";
-import type { ImportedLead } from "@/lib/desk/import/leads";
 import type { PlannedLine } from "@/lib/desk/import/plan";
-import type { ImportLine } from "@/lib/desk/import/runs";
-import { keepLeadHistory } from "@/lib/intake/leads/history";
-import { leadArgs } from "@/lib/intake/leads/list";
+import type { ImportLine, ImportRunRow } from "@/lib/desk/import/runs";
+import { writeCase } from "@/lib/desk/import-runs/write-cases";
+import { writeLead } from "@/lib/desk/import-runs/write-leads";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
-import { now, onDay } from "@/lib/values/clock";
-import { toDate } from "@/lib/values/fields/day";
+import { now } from "@/lib/values/clock";
 
 // What one row of a spreadsheet writes, and how the row remembers it.
 
 export type Done = { line: ImportLine; planned: PlannedLine; madeId?: string; version?: number };
+export type Made = { madeId: string; version: number };
 
-/** Gives an open lead what it lacks; undefined where somebody wrote it meanwhile. */
-async function fillLead(
+/** The import that a row is of: whoever began it is named by what it writes. */
+export type Writing = {
+  viewer: Viewer;
+  fileName: string;
+  at: Date;
+  /** by email */
+  staffIds: ReadonlyMap<string, string>;
+};
+
+/** undefined where somebody wrote the record meanwhile */
+type Writer = (tx: Tx, about: Writing, plan: PlannedLine) => Promise<Made | undefined>;
+
+const writers: Record<ImportRunRow["kind"], Writer> = { leads: writeLead, cases: writeCase };
+
+/** Writes the rows that are new or change something, in their order. Nobody is told. */
+export async function writePlanned(
   tx: Tx,
+  { kind, fileName }: ImportRunRow,
   viewer: Viewer,
-  { id, values }: NonNullable<PlannedLine["change"]>,
-) {
-  await tx.$queryRaw`SELECT FROM lead WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  const empty = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
-  const before = await tx.lead.findFirst({ where: { id, state: "open", ...empty }, ...leadArgs });
-  if (!before) return undefined;
-  const data = { ...values, version: { increment: 1 } };
-  const after = await tx.lead.update({ where: { id }, data, ...leadArgs });
-  await keepLeadHistory(tx, before, after, viewer);
-  return { madeId: id, version: after.version };
-}
-
-/** The lead of a row as its file says it, with its days. Nobody is told. */
-export async function writeLead(tx: Tx, viewer: Viewer, { values, change }: PlannedLine) {
-  if (change) return fillLead(tx, viewer, change);
-  const { handler: email, followUpOn, notedOn, ...about } = values as ImportedLead;
-  const handler = email ? await tx.staff.findUniqueOrThrow({ where: { email } }) : viewer;
-  const { id, version } = await tx.lead.create({
-    data: {
-      ...about,
-      followUpOn: toDate(followUpOn),
-      createdAt: notedOn ? onDay(notedOn).gte : now(),
-      ...{ handlerId: handler.id, createdById: viewer.id },
-    },
-    select: { id: true, version: true },
+  lines: readonly ImportLine[],
+  planned: readonly PlannedLine[],
+): Promise<Done[]> {
+  const emails = planned.flatMap(({ values }) => (values?.handler ? [String(values.handler)] : []));
+  const staff = await tx.staff.findMany({
+    where: { email: { in: [...new Set(emails)] } },
+    select: { id: true, email: true },
   });
-  return { madeId: id, version };
+  const staffIds = new Map(staff.map(({ id, email }) => [email, id]));
+  const about = { viewer, fileName, staffIds, at: now() };
+  const done: Done[] = [];
+  for (const [at, line] of lines.entries()) {
+    const plan = planned[at];
+    if (!plan) continue;
+    const writes = plan.outcome === "new" || plan.outcome === "changes";
+    done.push({ line, planned: plan, ...(writes && (await writers[kind](tx, about, plan))) });
+  }
+  return done;
 }
 
 /** Marks rows that wait: who was killed behind the commit finds them marked. */
