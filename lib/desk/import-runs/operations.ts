@@ -8,8 +8,9 @@ import {
   linesOf,
   planImportLines,
 } from "@/lib/desk/import/runs";
-import { type MovedRow, takeBackRow } from "@/lib/desk/import-runs/take-back";
+import { takeBackRow } from "@/lib/desk/import-runs/take-back";
 import { markRows, writePlanned } from "@/lib/desk/import-runs/write";
+import type { MovedRow } from "@/lib/desk/import-runs/writing";
 import { notify } from "@/lib/people/notifications/notify";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";

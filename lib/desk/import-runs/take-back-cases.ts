@@ -1,7 +1,7 @@
 import "server-only";
 import { isFieldName } from "@/lib/case/fields/fields";
 import type { ImportRunRow } from "@/lib/desk/import/runs";
-import type { MovedRow } from "@/lib/desk/import-runs/take-back";
+import type { MovedRow } from "@/lib/desk/import-runs/writing";
 import type { Tx } from "@/lib/platform/db";
 
 type Line = Record<string, unknown>;

@@ -2,16 +2,11 @@ import "server-only";
 import type { ImportKind } from "@/lib/desk/import/labels";
 import type { ImportRunRow } from "@/lib/desk/import/runs";
 import { deleteCase, emptyCase } from "@/lib/desk/import-runs/take-back-cases";
+import { deleteFollowUp, deleteRemark } from "@/lib/desk/import-runs/write-entries";
+import type { MovedRow } from "@/lib/desk/import-runs/writing";
 import type { Tx } from "@/lib/platform/db";
 
 // An import is taken back row by row: a record that somebody touched since stays as it is.
-
-export type MovedRow = {
-  id: bigint;
-  madeId: string | null;
-  version: number | null;
-  filled: string[];
-};
 
 /** A lead that nobody has called, answered or changed since; true where it is gone again. */
 async function deleteLead(tx: Tx, { madeId, version }: MovedRow): Promise<boolean> {
@@ -40,6 +35,9 @@ type Taker = (tx: Tx, row: MovedRow, run: ImportRunRow) => Promise<boolean>;
 const takers: Record<ImportKind, { made: Taker; filled: Taker }> = {
   leads: { made: deleteLead, filled: emptyLead },
   cases: { made: deleteCase, filled: emptyCase },
+  // An entry is made, and fills nothing.
+  followUps: { made: deleteFollowUp, filled: deleteFollowUp },
+  remarks: { made: deleteRemark, filled: deleteRemark },
 };
 
 /** Takes back what a row did, and marks it with what became of that. */

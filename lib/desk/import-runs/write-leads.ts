@@ -1,7 +1,7 @@
 import "server-only";
 import type { ImportedLead } from "@/lib/desk/import/leads";
 import type { PlannedLine } from "@/lib/desk/import/plan";
-import type { Made, Writing } from "@/lib/desk/import-runs/write";
+import type { Made, Writing } from "@/lib/desk/import-runs/writing";
 import { keepLeadHistory } from "@/lib/intake/leads/history";
 import { leadArgs } from "@/lib/intake/leads/list";
 import type { Viewer } from "@/lib/platform/access/policy";

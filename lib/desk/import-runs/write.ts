@@ -2,7 +2,9 @@ import "server-only";
 import type { PlannedLine } from "@/lib/desk/import/plan";
 import type { ImportLine, ImportRunRow } from "@/lib/desk/import/runs";
 import { writeCase } from "@/lib/desk/import-runs/write-cases";
+import { writeFollowUp, writeRemark } from "@/lib/desk/import-runs/write-entries";
 import { writeLead } from "@/lib/desk/import-runs/write-leads";
+import type { Made, Writing } from "@/lib/desk/import-runs/writing";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { now } from "@/lib/values/clock";
@@ -10,21 +12,13 @@ import { now } from "@/lib/values/clock";
 // What one row of a spreadsheet writes, and how the row remembers it.
 
 export type Done = { line: ImportLine; planned: PlannedLine; madeId?: string; version?: number };
-export type Made = { madeId: string; version: number };
-
-/** The import that a row is of: whoever began it is named by what it writes. */
-export type Writing = {
-  viewer: Viewer;
-  fileName: string;
-  at: Date;
-  /** by email */
-  staffIds: ReadonlyMap<string, string>;
-};
-
 /** undefined where somebody wrote the record meanwhile */
 type Writer = (tx: Tx, about: Writing, plan: PlannedLine) => Promise<Made | undefined>;
 
-const writers: Record<ImportRunRow["kind"], Writer> = { leads: writeLead, cases: writeCase };
+const writers: Record<ImportRunRow["kind"], Writer> = {
+  ...{ leads: writeLead, cases: writeCase },
+  ...{ followUps: writeFollowUp, remarks: writeRemark },
+};
 
 /** Writes the rows that are new or change something, in their order. Nobody is told. */
 export async function writePlanned(
@@ -34,7 +28,9 @@ export async function writePlanned(
   lines: readonly ImportLine[],
   planned: readonly PlannedLine[],
 ): Promise<Done[]> {
-  const emails = planned.flatMap(({ values }) => (values?.handler ? [String(values.handler)] : []));
+  const emails = planned.flatMap(({ values }) =>
+    [values?.handler, values?.author].filter(Boolean).map(String),
+  );
   const staff = await tx.staff.findMany({
     where: { email: { in: [...new Set(emails)] } },
     select: { id: true, email: true },

@@ -96,3 +96,15 @@ export const stateSpellings: Readonly<Record<string, string>> = {
   ...{ closed: "rejected", rejected: "rejected", dropped: "rejected", cancelled: "rejected" },
   ...{ refused: "rejected", "not interested": "rejected", withdrawn: "rejected", dead: "rejected" },
 };
+
+/** Of follow-ups and remarks. */
+export const entryHeadings = {
+  refNo: ["Ref No", "Reference Number", "Case No", "Case"],
+  oldRefNo: ["File No", "File Number", "Registration No", "Reg No", "Student ID", "Enrolment No"],
+  author: ["Counsellor", "Counselor", "Written By", "Added By", "Author", "Staff", "Called By"],
+  writtenOn: ["Date", "Created On", "Remark Date", "Added On"],
+  followUpDate: ["Date", "Follow Up", "Followup Date", "Call Date", "Called On", "Next Follow Up"],
+  action: ["Type", "Purpose", "Follow Up Type"],
+  spoken: ["Call Status", "Answered", "Connected"],
+  studentStatus: ["Interest", "Lead Status", "Temperature"],
+} as const;

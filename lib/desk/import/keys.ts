@@ -13,7 +13,8 @@ export const birthKey = (name: string, dob: string) => `birth ${dob} ${foldLabel
 export function keysOf(values: Readonly<Record<string, string>>): string[] {
   const { mobile, oldRefNo, refNo, name, dob } = values;
   const numbers = [
-    ...(refNo ? [refNoKey(refNo)] : []),
+    // What a file calls the reference number may be the old system's.
+    ...(refNo ? [refNoKey(refNo), oldNoKey(refNo)] : []),
     ...(oldRefNo && plainOldNo(oldRefNo) ? [oldNoKey(oldRefNo)] : []),
     ...(mobile ? [mobileKey(mobile)] : []),
   ];
@@ -26,4 +27,10 @@ export function peopleOf(known: KnownPeople, values: Readonly<Record<string, str
   for (const key of keysOf(values))
     for (const person of known.get(key) ?? []) people.set(person.id, person);
   return [...people.values()];
+}
+
+/** What a row says of its person, as people read it: "LF-117 or +919876500000". */
+export function namedBy({ refNo, oldRefNo, mobile, name, dob }: Readonly<Record<string, string>>) {
+  const numbers = [refNo, oldRefNo, mobile].filter(Boolean);
+  return numbers.length ? numbers.join(" or ") : `the name ${name} with the birth date ${dob}`;
 }

@@ -13,7 +13,7 @@ import type { Prisma } from "@/prisma/generated/client";
 
 export type KeyedPerson = { key: string; person: KnownPerson };
 
-const startingWith = (keys: readonly string[], start: string) =>
+export const startingWith = (keys: readonly string[], start: string) =>
   keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 
 /** For a lead: the open lead or the case of its mobile. */

@@ -1,6 +1,11 @@
 // The words of moving in from spreadsheets. Pure.
 
-export const importKinds = { leads: "Leads", cases: "Cases" } as const;
+export const importKinds = {
+  leads: "Leads",
+  cases: "Cases",
+  followUps: "Follow-ups",
+  remarks: "Remarks",
+} as const;
 export type ImportKind = keyof typeof importKinds;
 
 export const runStates = {
@@ -71,3 +76,18 @@ export const originLabels = {
 
 /** Letters of an old system's number. */
 export const maxOldRefNo = 40;
+
+/** Of the columns of follow-ups and remarks. */
+export const entryLabels = {
+  refNo: "Reference No.",
+  mobile: "Mobile",
+  dob: "Date of Birth",
+  author: "By",
+  writtenOn: "Written on",
+  remarks: "Remark",
+  followUpDate: "Follow Up Date",
+  action: "Action",
+  spoken: "Spoken",
+  studentStatus: "Student Status",
+  outcome: "Remarks",
+} as const;

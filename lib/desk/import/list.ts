@@ -51,14 +51,23 @@ async function findRows(cut: Cut<Prisma.ImportRowWhereInput>) {
   return rows.map((row) => ({ ...row, page: pages.get(row.madeId ?? "") ?? null }));
 }
 
+const pageOfCase = (ref_no: string) => `/app/view-assessment/${ref_no}`;
+
 /** By the id of the record: the page of the lead or the case. */
 async function pagesOf(ids: string[], kind: string | undefined): Promise<Map<string, string>> {
   if (kind === "leads") return new Map(ids.map((id) => [id, leadPath(id)]));
-  const cases = await db.assessment.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, ref_no: true },
-  });
-  return new Map(cases.map(({ id, ref_no }) => [id, `/app/view-assessment/${ref_no}`]));
+  const ofCase = { id: true, assessment: { select: { ref_no: true } } } as const;
+  const where = { id: { in: ids } };
+  const entries =
+    kind === "followUps"
+      ? await db.followUp.findMany({ where, select: ofCase })
+      : kind === "remarks"
+        ? await db.remark.findMany({ where, select: ofCase })
+        : undefined;
+  if (entries)
+    return new Map(entries.map(({ id, assessment: { ref_no } }) => [id, pageOfCase(ref_no)]));
+  const cases = await db.assessment.findMany({ where, select: { id: true, ref_no: true } });
+  return new Map(cases.map(({ id, ref_no }) => [id, pageOfCase(ref_no)]));
 }
 
 /** The rows of one sheet in their order, with what each would do or did. */

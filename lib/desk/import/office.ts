@@ -1,6 +1,7 @@
 import "server-only";
 import type { Office } from "@/lib/desk/import/cells";
 import { knownByLead, knownCases } from "@/lib/desk/import/known";
+import { casesWithFollowUps, casesWithRemarks } from "@/lib/desk/import/known-entries";
 import type { ImportKind } from "@/lib/desk/import/labels";
 import type { KnownPeople, KnownPerson } from "@/lib/desk/import/rules";
 import { handlesAccepted, type Viewer } from "@/lib/platform/access/policy";
@@ -61,7 +62,11 @@ export async function knownPeople(
   const known = new Map<string, KnownPerson[]>();
   const add = (key: string, person: KnownPerson) =>
     known.set(key, [...(known.get(key) ?? []), person]);
-  const read = kind === "leads" ? knownByLead : knownCases;
-  for (const { key, person } of await read(on, viewer, keys)) add(key, person);
+  const readers = {
+    ...{ leads: knownByLead, cases: knownCases },
+    followUps: casesWithFollowUps,
+    remarks: casesWithRemarks,
+  };
+  for (const { key, person } of await readers[kind](on, viewer, keys)) add(key, person);
   return known;
 }

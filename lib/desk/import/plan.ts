@@ -1,6 +1,6 @@
 import { isProblem, type Office, readCell } from "@/lib/desk/import/cells";
 import type { Mapping } from "@/lib/desk/import/columns";
-import { keysOf, peopleOf } from "@/lib/desk/import/keys";
+import { keysOf, namedBy, peopleOf } from "@/lib/desk/import/keys";
 import type { DayOrder, Outcome } from "@/lib/desk/import/labels";
 import type { ImportRules, KnownPeople, KnownPerson } from "@/lib/desk/import/rules";
 
@@ -26,6 +26,8 @@ export type PlannedLine = {
   values?: Record<string, unknown>;
   /** the record that is changed, and what it gets */
   change?: { id: string; values: Record<string, string> };
+  /** the case on which it hangs */
+  caseId?: string;
 };
 
 /** What these lines name people by, to ask the office for. */
@@ -109,6 +111,36 @@ function planPerson(
   };
 }
 
+const words = (people: readonly KnownPerson[]) =>
+  people.map((person) => person.words).join(" and ");
+
+/** A row of a case that is here; everything that names the case must name the same one. */
+function planEntry(
+  { number, reading, data }: Checked,
+  entryKey: string,
+  known: KnownPeople,
+): PlannedLine {
+  const refuse = (says: string): PlannedLine => ({ number, outcome: "refused", words: says });
+  const keys = keysOf(reading.values);
+  if (keys.length === 0)
+    return refuse(
+      "Whose it is: a reference number, a mobile, or a name with a birth date is needed",
+    );
+  const named = keys.map((key) => known.get(key) ?? []).filter(({ length }) => length > 0);
+  const [first = [], ...others] = named;
+  if (named.length === 0) return refuse(`No case here has ${namedBy(reading.values)}`);
+  const people = first.filter(({ id }) =>
+    others.every((some) => some.some((one) => one.id === id)),
+  );
+  const [person, ...twins] = people;
+  if (!person) return refuse(`Its numbers are of ${words(named.flat())}`);
+  if (twins.length) return refuse(`Several are named so: ${words(people)}`);
+  if (person.refusal) return refuse(person.refusal);
+  if (person.entries?.includes(entryKey))
+    return { number, outcome: "known", words: `Stands in ${person.words}` };
+  return { number, outcome: "new", words: `For ${person.words}`, values: data, caseId: person.id };
+}
+
 /**
  * A row each, in their order. `firstRows` says which row of the file had a mobile first, where the lines are only a part
  * of it.
@@ -131,11 +163,18 @@ export function planLines(
     if (handler && rules.handles && !office.handlesCases(handler))
       wrong.push("The handler is of the reception, which works on no cases");
     if (!data || wrong.length) return { number, outcome: "refused", words: wrong.join("; ") };
-    const mobile = String(data.mobile);
-    const first = firstRows.get(mobile) ?? number;
-    firstRows.set(mobile, first);
+    const entryKey = rules.entryKey?.(data);
+    const isEntry = entryKey !== undefined;
+    const key = isEntry ? [...keysOf(reading.values), entryKey].join("\n") : String(data.mobile);
+    const first = firstRows.get(key) ?? number;
+    firstRows.set(key, first);
     if (first !== number)
-      return { number, outcome: "same", words: `The same mobile as row ${first}` };
+      return {
+        number,
+        outcome: "same",
+        words: `The same ${isEntry ? "" : "mobile "}as row ${first}`,
+      };
+    if (isEntry) return planEntry({ number, reading, data }, entryKey, known);
     return planPerson({ number, reading, data }, rules, known);
   });
 }

@@ -11,6 +11,8 @@ export type KnownPerson = {
   values: Readonly<Record<string, string | null>>;
   /** why no row of the file can do anything with it */
   refusal?: string;
+  /** what stands in the case already, by `entryKey` of the kind */
+  entries?: readonly string[];
 };
 
 /** People by what a row names them by (keys.ts); two of them for one name are two persons. */
@@ -28,4 +30,6 @@ export type ImportRules = {
   fills: readonly string[];
   /** its handler works on cases */
   handles?: true;
+  /** of a kind whose rows hang on a case that is here: what two of its rows share that say the same */
+  entryKey?: (data: Record<string, unknown>) => string;
 };
