@@ -14,8 +14,8 @@ const cameIn = (month: number, days: Record<string, string> = {}) => ({
 });
 
 it("cases of last year stand in its months of the analytics, as far as they came, until they are taken back", async () => {
-  const staff = await makeStaff({ role: "admin" });
-  const [admin, { code }] = [await callerFor(staff), await makeBranch()];
+  const [{ code }, staff] = [await makeBranch(), await makeStaff({ role: "admin" })];
+  const admin = await callerFor(staff);
   const sheet = [
     cameIn(3, { "Application Date": "20/4/2025", "Offer Letter Date": "22/6/2025" }),
     cameIn(3, { "Active Since": "18/3/2025", "Visa Date": "20/9/2025" }),

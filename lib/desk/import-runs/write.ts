@@ -11,7 +11,7 @@ import { now } from "@/lib/values/clock";
 
 // What one row of a spreadsheet writes, and how the row remembers it.
 
-export type Done = { line: ImportLine; planned: PlannedLine; madeId?: string; version?: number };
+export type WrittenRow = { line: ImportLine; planned: PlannedLine; madeId?: string; version?: number };
 /** undefined where somebody wrote the record meanwhile */
 type Writer = (tx: Tx, about: Writing, plan: PlannedLine) => Promise<Made | undefined>;
 
@@ -27,7 +27,7 @@ export async function writePlanned(
   viewer: Viewer,
   lines: readonly ImportLine[],
   planned: readonly PlannedLine[],
-): Promise<Done[]> {
+): Promise<WrittenRow[]> {
   const emails = planned.flatMap(({ values }) =>
     [values?.handler, values?.author].filter(Boolean).map(String),
   );
@@ -37,7 +37,7 @@ export async function writePlanned(
   });
   const staffIds = new Map(staff.map(({ id, email }) => [email, id]));
   const about = { viewer, fileName, staffIds, at: now() };
-  const done: Done[] = [];
+  const done: WrittenRow[] = [];
   for (const [at, line] of lines.entries()) {
     const plan = planned[at];
     if (!plan) continue;
@@ -48,7 +48,7 @@ export async function writePlanned(
 }
 
 /** Marks rows that wait: who was killed behind the commit finds them marked. */
-export async function markRows(tx: Tx, done: readonly Done[]) {
+export async function markRows(tx: Tx, done: readonly WrittenRow[]) {
   const each = done.map(({ line, planned, madeId, version }) => ({
     ...{ id: String(line.id), outcome: planned.outcome, words: planned.words },
     ...{ made_id: madeId, version, filled: Object.keys(planned.change?.values ?? {}) },
