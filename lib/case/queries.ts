@@ -95,7 +95,7 @@ export async function lockCase<R extends CaseRight>(
 export async function survivorsOf(refs: string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ ref_no: string }[]>`
     SELECT a.ref_no FROM merged_case m JOIN assessment a ON a.id = m.assessment_id WHERE m.ref_no = ANY (${refs})
-    UNION SELECT a.ref_no FROM import_origin o JOIN assessment a ON a.id = o.assessment_id
+    UNION ALL SELECT a.ref_no FROM import_origin o JOIN assessment a ON a.id = o.assessment_id
       WHERE o.old_ref_key = ANY (${refs.map(plainOldNo)})`;
   return rows.map(({ ref_no }) => ref_no);
 }

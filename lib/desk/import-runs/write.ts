@@ -11,7 +11,12 @@ import { now } from "@/lib/values/clock";
 
 // What one row of a spreadsheet writes, and how the row remembers it.
 
-export type WrittenRow = { line: ImportLine; planned: PlannedLine; madeId?: string; version?: number };
+export type WrittenRow = {
+  line: ImportLine;
+  planned: PlannedLine;
+  madeId?: string;
+  version?: number;
+};
 /** undefined where somebody wrote the record meanwhile */
 type Writer = (tx: Tx, about: Writing, plan: PlannedLine) => Promise<Made | undefined>;
 

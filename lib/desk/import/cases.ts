@@ -91,13 +91,7 @@ function columnOf(name: FieldName): ImportColumn {
 }
 
 /** The days by which a case came how far: `lib/case/way.ts` says so of records, which no sheet has. */
-export const milestoneDays = [
-  "acceptedOn",
-  "appliedOn",
-  "offeredOn",
-  "depositedOn",
-  "visaOn",
-] as const;
+const milestoneDays = ["acceptedOn", "appliedOn", "offeredOn", "depositedOn", "visaOn"] as const;
 export const caseDays = ["registeredOn", ...milestoneDays, "closedOn"] as const;
 export type CaseDay = (typeof caseDays)[number];
 

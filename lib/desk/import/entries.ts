@@ -74,7 +74,7 @@ export const remarkKey = (on: string | null, words: string) =>
   `${on ?? ""} ${words.replace(/\s+/g, " ").trim()}`;
 
 /** An appointment has a time, which no sheet says; its word goes to the remarks. */
-export const importedActions = followUpActions.filter((action) => action !== appointment);
+const importedActions = followUpActions.filter((action) => action !== appointment);
 
 export const importedFollowUp = z.object({
   ...person,
