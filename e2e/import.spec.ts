@@ -53,3 +53,58 @@ test("an admin moves leads in from a spreadsheet, mends what is refused, and tak
   await page.goto(`/app/leads?q=${mobile}`);
   await expect(page.getByRole("row").filter({ hasText: "Gurleen" })).toHaveCount(0);
 });
+
+test("an admin moves cases in, finds one by its old number, and moves a remark in onto it", async ({
+  asAdmin: page,
+}) => {
+  const { mobile, email } = someStudent();
+  const old = `LF/${mobile.slice(-7)}`;
+  const csv = (rows: string[][]) => Buffer.from(rows.map((cells) => cells.join(",")).join("\r\n"));
+  const readFile = async (kind: string, name: string, rows: string[][]) => {
+    await page.goto("/app/import");
+    await choose(page, "What the rows are", kind);
+    const file = { name, mimeType: "text/csv", buffer: csv(rows) };
+    await page.getByLabel(/^File/).setInputFiles(file);
+    await page.getByRole("button", { name: "Read the file" }).click();
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  };
+  const look = page.getByRole("button", { name: "Look through the rows" });
+
+  await readFile("Cases", `cases-${mobile}.csv`, [
+    ["File No", "Student Name", "Mobile No", "Email ID", "DOB", "Passing Year", "Marks"],
+    [old, "Gurleen Kaur", mobile, email, "13/5/2001", "2019", "78"],
+  ]);
+  await look.click();
+  await expect(page.getByText(/^City is needed/).first()).toBeVisible();
+  for (const name of ["Address", "City", "Stream"]) await box(page, name).fill("Not known");
+  await box(page, "Pincode").fill("143521");
+  await choose(page, "Country", "India");
+  await choose(page, "Country Applying For", "Canada");
+  await choose(page, "Qualification", "10+2");
+  await choose(page, "Branch", "Gurdaspur");
+  await choose(page, "Any Refusal", "No");
+  await choose(page, "Spouse", "No");
+  await choose(page, "English Test", "Pursuing");
+  await choose(page, "Status", "Active");
+  await expectPresentable(page, "import-cases");
+  await look.click();
+  await toast(page, "Looked through");
+  await page.getByRole("button", { name: "Move 1 row in" }).click();
+  await expect(page.getByText(/1 moved in/)).toBeVisible();
+
+  await readFile("Remarks", `remarks-${mobile}.csv`, [
+    ["File No", "Date", "Remark", "By"],
+    [old, "13/4/2024", "Asked at the fair", "Ravi Who Left"],
+  ]);
+  await look.click();
+  await toast(page, "Looked through");
+  await page.getByRole("button", { name: "Move 1 row in" }).click();
+  await expect(page.getByText(/1 moved in/)).toBeVisible();
+
+  // The old number is an address of its case, as that of a merged one is.
+  await page.goto(`/app/view-assessment/${encodeURIComponent(old.replace("/", "-"))}`);
+  await expect(page.getByText(`Old Reference No. ${old}`)).toBeVisible();
+  await expectPresentable(page, "import-mark");
+  await page.getByRole("link", { name: /^Remarks/ }).click();
+  await expect(page.getByText("By: Ravi Who Left")).toBeVisible();
+});

@@ -13,7 +13,6 @@ import {
   rowStates,
   runStates,
 } from "@/lib/desk/import/labels";
-import { leadPath } from "@/lib/intake/leads/labels";
 import { showMoment, showNumber } from "@/lib/values/words";
 
 type Run = {
@@ -77,7 +76,7 @@ type Row = {
   outcome: string | null;
   words: string | null;
   state: string;
-  madeId: string | null;
+  page: string | null;
 };
 
 const outcomeTones: Record<Outcome, Tone> = {
@@ -96,9 +95,9 @@ export const rowColumns: Column<Row>[] = [
     header: "What it says",
     wide: true,
     card: "title",
-    cell: ({ cells, madeId }) =>
-      madeId ? (
-        <NewTabLink href={leadPath(madeId)} about={cells}>
+    cell: ({ cells, page }) =>
+      page ? (
+        <NewTabLink href={page} about={cells}>
           {cells}
         </NewTabLink>
       ) : (

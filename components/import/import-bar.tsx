@@ -43,7 +43,7 @@ export function ImportBar({ id, version, state, moves, did, total, until }: Prop
     const isSure = await confirm({
       title: "Take the import back?",
       message:
-        "What it moved in is deleted. What somebody changed, called or answered since stays.",
+        "What it moved in is deleted, and what it filled is empty again. What somebody changed, called or answered since stays.",
       action: "Take back",
     });
     if (isSure) await undo.run({ id, version });

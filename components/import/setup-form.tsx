@@ -1,7 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { CountryField } from "@/components/forms/country-field";
 import { DateField } from "@/components/forms/date-field";
-import { SelectField } from "@/components/forms/fields";
+import { SelectField, TextField } from "@/components/forms/fields";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { Panel } from "@/components/ui/panel";
 import { planImport } from "@/lib/desk/import/actions";
@@ -11,9 +12,16 @@ import { shortFailure } from "@/lib/platform/labels";
 import { optionsOf } from "@/lib/values/options";
 import styles from "./import.module.css";
 
-type Choice = { value: string; label: string; kind: string; forAll: boolean; required: boolean };
-type SheetColumn = { key: string; heading: string; samples: string[]; asksOrder: boolean };
 type Option = { value: string; label: string };
+type Choice = {
+  value: string;
+  label: string;
+  kind: string;
+  forAll: boolean;
+  required: boolean;
+  options: readonly Option[];
+};
+type SheetColumn = { key: string; heading: string; samples: string[]; asksOrder: boolean };
 
 type Props = {
   id: string;
@@ -32,6 +40,23 @@ type Props = {
 /** Every key has a value, so that each input is bound from the beginning. */
 const whole = (keys: readonly string[], some: Record<string, string>) =>
   Object.fromEntries(keys.map((key) => [key, some[key] ?? ""]));
+
+type ForAll = { name: string; label: string; required: boolean };
+
+/** A value for all rows, typed as the column itself would be. */
+function ForAllField({
+  kind,
+  options,
+  name,
+  label,
+  required,
+}: ForAll & Pick<Choice, "kind" | "options">) {
+  const field = { name, label, required };
+  if (kind === "day") return <DateField {...field} kind="coming" />;
+  if (kind === "country") return <CountryField {...field} />;
+  if (kind === "text") return <TextField {...field} />;
+  return <SelectField {...field} clearable options={options} />;
+}
 
 /** Which column is which, how days are written, and what holds for all rows. */
 export function SetupForm({ id, version, setup, columns, choices, branches, staff }: Props) {
@@ -56,6 +81,7 @@ export function SetupForm({ id, version, setup, columns, choices, branches, staf
   const mapping: Record<string, string> = form.methods.watch("mapping");
   const kindOf = (key: string) => choices.find(({ value }) => value === mapping[key])?.kind;
   const taken = new Set(Object.values(mapping));
+  const optionsIn: Record<string, readonly Option[]> = { branch: branches, staff };
   const wrongMapping = form.failure?.fields?.mapping;
 
   return (
@@ -88,16 +114,15 @@ export function SetupForm({ id, version, setup, columns, choices, branches, staf
       <Panel id="for-all" title="For all rows">
         <p className={styles.help}>Where a row, or the whole file, says nothing of it.</p>
         <div className={styles.columns}>
-          {shared.map(({ value, label, kind, required }) => {
-            const field = {
-              name: `forAll.${value}`,
-              label,
-              required: required && !taken.has(value),
-            };
-            if (kind === "day") return <DateField key={value} {...field} kind="coming" />;
-            const options = kind === "branch" ? branches : staff;
-            return <SelectField key={value} {...field} clearable options={options} />;
-          })}
+          {shared.map((choice) => (
+            <ForAllField
+              key={choice.value}
+              {...choice}
+              name={`forAll.${choice.value}`}
+              required={choice.required && !taken.has(choice.value)}
+              options={optionsIn[choice.kind] ?? choice.options}
+            />
+          ))}
         </div>
       </Panel>
       <SubmitRow>Look through the rows</SubmitRow>

@@ -13,6 +13,7 @@ import { db, type Tx } from "@/lib/platform/db";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 import type { Language } from "@/lib/values/languages";
+import { plainOldNo } from "@/lib/values/old-number";
 import { Prisma } from "@/prisma/generated/client";
 
 declare const proof: unique symbol;
@@ -90,10 +91,15 @@ export async function lockCase<R extends CaseRight>(
   return proven(viewer, right, row);
 }
 
-/** The numbers of the cases that these became part of; a person has one case (lib/case-file/merge). */
+/**
+ * The numbers of the cases that these became part of, as a person has one case (lib/case-file/merge), and of those that had
+ * them in an old system (lib/desk/import).
+ */
 export async function survivorsOf(refs: string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ ref_no: string }[]>`
-    SELECT a.ref_no FROM merged_case m JOIN assessment a ON a.id = m.assessment_id WHERE m.ref_no = ANY (${refs})`;
+    SELECT a.ref_no FROM merged_case m JOIN assessment a ON a.id = m.assessment_id WHERE m.ref_no = ANY (${refs})
+    UNION ALL SELECT a.ref_no FROM import_origin o JOIN assessment a ON a.id = o.assessment_id
+      WHERE o.old_ref_key = ANY (${refs.map(plainOldNo)})`;
   return rows.map(({ ref_no }) => ref_no);
 }
 

@@ -59,19 +59,23 @@ $$;
 CREATE OR REPLACE TRIGGER follow_up_spoken BEFORE INSERT OR UPDATE OF remarks, spoken, spoken_at ON follow_up
   FOR EACH ROW EXECUTE FUNCTION follow_up_spoken();
 
--- The records of each case say when it came how far.
+-- The records of each case say when it came how far, and of a case that was moved in also what its file says, whose
+-- records stayed in the old system.
 CREATE OR REPLACE FUNCTION recorded_milestones()
   RETURNS TABLE (
     case_id uuid, applied_on date, offered_on date, deposited_on date, visa_on date, last_contact_at timestamptz)
 LANGUAGE sql STABLE AS $$
   SELECT a.id,
-    (SELECT min(r.sent_on) FROM application r WHERE r.assessment_id = a.id),
-    (SELECT min(india_day(r.date)) FROM offer_letter r
-      WHERE r.assessment_id = a.id AND r.status IN ('Unconditional', 'Conditional')),
-    (SELECT min(india_day(r.created_at)) FROM deposit r WHERE r.assessment_id = a.id),
-    (SELECT min(r.received_on) FROM visa r WHERE r.assessment_id = a.id),
+    least(old.applied_on, (SELECT min(r.sent_on) FROM application r WHERE r.assessment_id = a.id)),
+    least(old.offered_on, (SELECT min(india_day(r.date)) FROM offer_letter r
+      WHERE r.assessment_id = a.id AND r.status IN ('Unconditional', 'Conditional'))),
+    least(old.deposited_on, (SELECT min(india_day(r.created_at)) FROM deposit r WHERE r.assessment_id = a.id)),
+    least(old.visa_on, (SELECT min(r.received_on) FROM visa r WHERE r.assessment_id = a.id)),
     (SELECT max(r.spoken_at) FROM follow_up r WHERE r.assessment_id = a.id)
-  FROM assessment a
+  FROM assessment a CROSS JOIN LATERAL (
+    SELECT min(o.applied_on) AS applied_on, min(o.offered_on) AS offered_on, min(o.deposited_on) AS deposited_on,
+      min(o.visa_on) AS visa_on
+    FROM import_origin o WHERE o.assessment_id = a.id) AS old
 $$;
 
 -- A case's columns are written where its records say otherwise. Where records were written with the triggers off:
@@ -143,3 +147,8 @@ CREATE OR REPLACE TRIGGER milestone_gone AFTER DELETE ON visa
 CREATE OR REPLACE TRIGGER milestone_written AFTER INSERT ON visa
   FOR EACH ROW WHEN (NEW.received_on IS NOT NULL)
   EXECUTE FUNCTION keep_milestones();
+
+-- A lead's row says nothing of a case.
+CREATE OR REPLACE TRIGGER milestone_written
+  AFTER INSERT OR UPDATE OF assessment_id, applied_on, offered_on, deposited_on, visa_on OR DELETE ON import_origin
+  FOR EACH ROW EXECUTE FUNCTION keep_milestones();

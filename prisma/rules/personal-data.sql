@@ -115,7 +115,8 @@ BEGIN
     UNION SELECT line->>'number' FROM jsonb_array_elements(coalesce(rows->'passport', '[]')) AS line
     UNION SELECT line->>'id' FROM jsonb_array_elements(coalesce(rows->'lead', '[]')) AS line
     -- A case that was merged into this one was the same person's.
-    UNION SELECT line->>'ref_no' FROM jsonb_array_elements(coalesce(rows->'merged_case', '[]')) AS line);
+    UNION SELECT line->>'ref_no' FROM jsonb_array_elements(coalesce(rows->'merged_case', '[]')) AS line
+    UNION SELECT line->>'old_ref_no' FROM jsonb_array_elements(coalesce(rows->'import_origin', '[]')) AS line);
   NEW.files := array(
     SELECT person_files(rows)
     UNION SELECT file_id FROM incoming_message WHERE conversation_id = ANY (talks) AND file_id IS NOT NULL AND (assessment_id IS NULL OR assessment_id = NEW.case_id)
@@ -144,7 +145,7 @@ BEGIN
   DELETE FROM twin_pair WHERE NEW.case_id IN (one_id, other_id);
   DELETE FROM different_person WHERE NEW.case_id IN (one_id, other_id);
   DELETE FROM twin_mark WHERE case_id = NEW.case_id;
-  DELETE FROM import_row WHERE made_id::text = ANY (ids) OR is_marked(array_to_string(cells, ' '), marks);
+  DELETE FROM import_row WHERE made_id::text = ANY (ids) OR is_marked(concat(words, ' ', array_to_string(cells, ' ')), marks);
   DELETE FROM demo_row WHERE id::text = ANY (ids);
   DELETE FROM notification WHERE is_marked(concat_ws(' ', page, about, text), marks);
   DELETE FROM hook_event WHERE is_marked(payload, marks);

@@ -46,6 +46,8 @@ LANGUAGE sql STABLE AS $$
     ' |', a.ref_no, ' ', ltrim(a.mobile, '+'),
     (SELECT string_agg(concat(' ', ref_no, ' ', ltrim(mobile, '+')), '' ORDER BY merged_at, id)
       FROM merged_case WHERE assessment_id = a.id),
+    (SELECT string_agg(concat_ws(' ', '', translate(old_ref_no, '|', ' '), nullif(old_ref_key, lower(old_ref_no))), '' ORDER BY id)
+      FROM import_origin WHERE assessment_id = a.id AND old_ref_no IS NOT NULL),
     ' |', ltrim(a.official_mobile, '+'),
     ' ', translate(concat_ws(' ', a.email, a.official_email, a.spouse_name), '|', ' '),
     ' |', (SELECT string_agg(regexp_replace(number, '[^[:alnum:]]', '', 'g'), ' ' ORDER BY id)
@@ -70,6 +72,20 @@ $$;
 
 CREATE OR REPLACE TRIGGER search_by_passport AFTER INSERT OR UPDATE OF number OR DELETE ON passport
   FOR EACH ROW EXECUTE FUNCTION search_by_passport();
+
+-- The number that a case had in an old system is part of its text in the same way.
+CREATE OR REPLACE FUNCTION search_by_origin() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF coalesce(NEW.old_ref_no, OLD.old_ref_no) IS NOT NULL THEN
+    UPDATE assessment SET search_text = '' WHERE id = COALESCE(NEW.assessment_id, OLD.assessment_id);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER search_by_origin AFTER INSERT OR UPDATE OF old_ref_no, assessment_id OR DELETE ON import_origin
+  FOR EACH ROW EXECUTE FUNCTION search_by_origin();
 
 -- An application's numbers are part of its case's text in the same way.
 CREATE OR REPLACE FUNCTION search_by_application() RETURNS trigger

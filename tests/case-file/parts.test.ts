@@ -18,6 +18,7 @@ const noParts: Record<string, string> = {
   incoming_message: "goes with its conversation",
   letter_check: "goes with its letter",
   letter_waiver: "an admin's reason, which stands beside the letters",
+  import_origin: "where the case was moved in from",
   merged_case: "a number that goes on to the case",
   lead: "stands before the case, and stays without it",
   series_run: "planned messages, which the product sends by itself",

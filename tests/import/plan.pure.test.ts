@@ -10,7 +10,9 @@ import type { KnownPerson } from "@/lib/desk/import/rules";
 const office = {
   branches: new Map([["gurdaspur", "gurdaspur"]]),
   staff: new Map([["jaskaran singh", "jaskaran@example.com"]]),
+  authors: new Map([["simran kaur", "simran@example.com"]]),
   worksIn: () => true,
+  handlesCases: () => true,
 };
 const { columns } = leadRules;
 const read = (text: string, name: keyof typeof columns) =>
@@ -103,10 +105,10 @@ const setup: Setup = {
   orders: {},
 };
 const amrit: KnownPerson = {
-  ...{ id: "1", words: "the open lead of Amrit", fillable: true },
+  ...{ id: "1", words: "the open lead of Amrit" },
   values: { wish: null, source: "facebook", note: null },
 };
-const plan = (rows: string[][], known = new Map<string, KnownPerson>(), some = setup) =>
+const plan = (rows: string[][], known = new Map<string, KnownPerson[]>(), some = setup) =>
   planLines(
     rows.map((cells, at) => ({ number: at + 2, cells })),
     leadRules,
@@ -117,7 +119,7 @@ const plan = (rows: string[][], known = new Map<string, KnownPerson>(), some = s
 
 describe("the plan", () => {
   test("the plan says of each row what it would do", () => {
-    const known = new Map([["+919876500001", amrit]]);
+    const known = new Map([["mobile +919876500001", [amrit]]]);
     const rows = [
       ["Gurpreet", "98765 00000", "Canada"],
       ["Amrit", "09876500001", "UK"],
@@ -135,7 +137,7 @@ describe("the plan", () => {
   });
 
   test("the plan fills what a known lead lacks, and never what it has", () => {
-    const known = new Map([["+919876500001", { ...amrit, values: { wish: "Canada" } }]]);
+    const known = new Map([["mobile +919876500001", [{ ...amrit, values: { wish: "Canada" } }]]]);
     expect(plan([["Amrit", "9876500001", "UK"]], known)).toMatchObject([
       { outcome: "known", words: "Is the open lead of Amrit" },
     ]);

@@ -34,11 +34,47 @@ export async function workOff() {
 /** From the file to the leads: read, planned, begun and worked off. */
 export async function moveIn(rows: Cells, by: Caller) {
   const run = await readRows(rows, by);
-  for (const step of [() => planAs(run, by), () => startImport.run({ id: run.id }, by)]) {
+  await doRun(run, by);
+  return run.id;
+}
+
+async function doRun(run: Run, by: Caller, more: object = {}) {
+  for (const step of [() => planAs(run, by, more), () => startImport.run({ id: run.id }, by)]) {
     const result = await step();
     if (!result.ok) throw new Error(result.message);
   }
   await workOff();
+}
+
+type Sheet = Readonly<Record<string, string>>[];
+
+/** An import of rows by the headings of their columns, as it was read. */
+export async function readSheet(kind: ImportKind, sheet: Sheet, by: Caller) {
+  const heads = [...new Set(sheet.flatMap((row) => Object.keys(row)))];
+  const cells = sheet.map((row) => heads.map((head) => row[head] ?? ""));
+  const file = csvFile([heads, ...cells], `${kind}.csv`);
+  const read = await readImport.run({ kind, file }, by);
+  if (!read.ok) throw new Error(read.message);
+  const [{ _id } = { _id: "" }] = read.data.imports;
+  return db.importRun.findUniqueOrThrow({ where: { id: _id } });
+}
+
+/** What an office says once for all cases of a sheet that says little. */
+export const caseForAll = {
+  ...{ address: "Not known", city: "Gurdaspur", pincode: "143521", country: "IN" },
+  ...{ qualification: "10+2", stream: "Not known", location: "gurdaspur", any_refusal: "no" },
+  ...{ spouse: "no", country_apply_for: "CA", english_test_type: "pursuing", status: "active" },
+};
+
+/** Rows of any kind, planned and moved in; the id of their import. */
+export async function moveSheetIn(
+  kind: ImportKind,
+  sheet: Sheet,
+  by: Caller,
+  forAll: object = kind === "cases" ? caseForAll : {},
+) {
+  const run = await readSheet(kind, sheet, by);
+  await doRun(run, by, { forAll });
   return run.id;
 }
 

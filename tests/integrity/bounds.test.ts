@@ -56,6 +56,7 @@ const unbounded = [
   "conversation",
   "daily_report_normal",
   "field_change",
+  "import_origin",
   "incoming_message",
   "lead",
   "merged_case",

@@ -70,6 +70,11 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query(
+    `INSERT INTO import_origin (id, assessment_id, file_name, is_new, imported_by_id, imported_at)
+     SELECT gen_random_uuid(), id, 'cases.xlsx', true, $1, now() FROM assessment LIMIT 1`,
+    [staff.id],
+  );
+  await pool.query(
     "INSERT INTO institution_list (list, listed_on, imported_by_id, count) VALUES ('dli', '2026-11-12', $1, 1)",
     [staff.id],
   );
@@ -313,6 +318,10 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["import_run", "total = 20001", "import_run_total"],
   ["import_run", "file_name = ''", "import_run_file"],
   ["import_run", "headings = '{}'", "import_run_headings"],
+  ["import_origin", "assessment_id = NULL", "import_origin_somebody"],
+  ["import_origin", "file_name = ''", "import_origin_file"],
+  ["import_origin", "old_ref_no = repeat('a', 41), old_ref_key = 'a'", "import_origin_old_no"],
+  ["import_origin", "old_ref_no = 'A-1'", "import_origin_old_key"],
   ["import_row", "outcome = 'lost'", "import_row_outcome"],
   ["import_row", "state = 'lost'", "import_row_state"],
   ["import_row", "state = 'done'", "import_row_made"],

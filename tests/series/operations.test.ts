@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db";
 import { now, setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
 import { makeFollowUp } from "../support/follow-ups";
-import { makeImport } from "../support/imports";
+import { makeOrigin } from "../support/imports";
 import { makeLead } from "../support/leads";
 import { opened } from "../support/opened";
 import { messages } from "../support/parse";
@@ -200,10 +200,7 @@ it("a lead that was moved in from a file begins no series, though one noted besi
     await makeLead({ createdAt: now() }),
     await makeLead({ createdAt: now() }),
   ];
-  const { id: runId } = await makeImport();
-  await db.importRow.create({
-    data: { runId, number: 3, state: "done", madeId: moved.id, version: 0 },
-  });
+  await makeOrigin({ leadId: moved.id });
   await workSeries();
   expect(await db.seriesRun.findMany({ select: { leadId: true } })).toEqual([{ leadId: noted.id }]);
 });

@@ -204,6 +204,13 @@ export async function makeFullCase(handler: Staff) {
       ...{ mobile: "+919000000000", mergedById: handler.id, mergedAt: new Date() },
     },
   });
+  await db.importOrigin.create({
+    data: {
+      ...{ ...of, fileName: "old-cases.xlsx", isNew: true, oldRefNo: `LF/${c.ref_no.slice(-5)}` },
+      oldRefKey: `lf${c.ref_no.slice(-5)}`,
+      ...{ importedById: handler.id, importedAt: new Date() },
+    },
+  });
   return {
     case: c,
     item,

@@ -23,3 +23,11 @@ export async function makeImport(more: Partial<Prisma.ImportRunUncheckedCreateIn
     },
   });
 }
+
+/** Where a case or a lead came from. */
+export async function makeOrigin(more: Partial<Prisma.ImportOriginUncheckedCreateInput>) {
+  const { id: importedById } = await makeStaff({ role: "admin" });
+  return db.importOrigin.create({
+    data: { fileName: "old.xlsx", isNew: true, importedById, importedAt: new Date(), ...more },
+  });
+}

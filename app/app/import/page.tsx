@@ -9,7 +9,7 @@ import { pageViewer } from "@/lib/platform/session/viewer";
 export const metadata: Metadata = { title: "Move in from a file" };
 
 const note =
-  "Leads out of a spreadsheet, as .xlsx or CSV. You see what each row would do before anything is written; nobody is told, and no message leaves.";
+  "Leads, cases, follow-ups and remarks out of a spreadsheet, as .xlsx or CSV: cases first, then what hangs on them. You see what each row would do before anything is written; nobody is told, and no message leaves.";
 const shared =
   " People of all branches stand in one file, so an admin of all branches moves them in.";
 

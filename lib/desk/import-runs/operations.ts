@@ -8,8 +8,9 @@ import {
   linesOf,
   planImportLines,
 } from "@/lib/desk/import/runs";
-import { type MovedRow, takeBackRow } from "@/lib/desk/import-runs/take-back";
-import { type Done, markRows, writeLead } from "@/lib/desk/import-runs/write";
+import { takeBackRow } from "@/lib/desk/import-runs/take-back";
+import { markRows, writePlanned } from "@/lib/desk/import-runs/write";
+import type { MovedRow } from "@/lib/desk/import-runs/writing";
 import { notify } from "@/lib/people/notifications/notify";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
@@ -31,15 +32,7 @@ const writeRows = (lines: readonly ImportLine[], { run, viewer, firstRows }: Wor
       const { kind, setup } = run;
       const seen = new Map(firstRows);
       const planned = await planImportLines(tx, lines, { viewer, kind, setup }, seen);
-      const done: Done[] = [];
-      for (const [at, line] of lines.entries()) {
-        const plan = planned[at];
-        if (!plan) continue;
-        const writes = plan.outcome === "new" || plan.outcome === "changes";
-        const written = writes ? await writeLead(tx, viewer, plan) : {};
-        done.push({ line, planned: plan, ...written });
-      }
-      await markRows(tx, done);
+      await markRows(tx, await writePlanned(tx, run, viewer, lines, planned));
     },
     { timeout: 60_000 },
   );
@@ -86,26 +79,26 @@ async function firstRowsOf(lines: readonly ImportLine[], run: ImportRunRow, view
 }
 
 /** Some rows in one transaction, each marked with what became of it. */
-const takeBackRows = (rows: readonly MovedRow[]) =>
+const takeBackRows = (run: ImportRunRow, rows: readonly MovedRow[]) =>
   db.$transaction(
     async (tx) => {
-      for (const row of rows) await takeBackRow(tx, row);
+      for (const row of rows) await takeBackRow(tx, run, row);
     },
     { timeout: 60_000 },
   );
 
-async function takeBack(runId: string): Promise<void> {
+async function takeBack(run: ImportRunRow): Promise<void> {
   for (;;) {
     const rows = await db.importRow.findMany({
-      where: { runId, state: "done" },
+      where: { runId: run.id, state: "done" },
       select: { id: true, madeId: true, version: true, filled: true },
       // The last first, as when one takes steps back.
       orderBy: { id: "desc" },
       take: batch,
     });
     if (rows.length === 0) return;
-    await takeBackRows(rows);
-    await keepImport(db, runId);
+    await takeBackRows(run, rows);
+    await keepImport(db, run.id);
   }
 }
 
@@ -138,7 +131,7 @@ export async function workImports(): Promise<number> {
   if (!run) return 0;
   try {
     const viewer = await viewerAway(run.staffId);
-    if (run.state === "undoing") await takeBack(run.id);
+    if (run.state === "undoing") await takeBack(run);
     else if (viewer) await moveIn(run, viewer);
     else await leaveOut(run.id);
     await end(run);

@@ -1,14 +1,12 @@
 import "server-only";
+import type { ImportKind } from "@/lib/desk/import/labels";
+import type { ImportRunRow } from "@/lib/desk/import/runs";
+import { deleteCase, emptyCase } from "@/lib/desk/import-runs/take-back-cases";
+import { deleteFollowUp, deleteRemark } from "@/lib/desk/import-runs/write-entries";
+import type { MovedRow } from "@/lib/desk/import-runs/writing";
 import type { Tx } from "@/lib/platform/db";
 
 // An import is taken back row by row: a record that somebody touched since stays as it is.
-
-export type MovedRow = {
-  id: bigint;
-  madeId: string | null;
-  version: number | null;
-  filled: string[];
-};
 
 /** A lead that nobody has called, answered or changed since; true where it is gone again. */
 async function deleteLead(tx: Tx, { madeId, version }: MovedRow): Promise<boolean> {
@@ -22,7 +20,7 @@ async function deleteLead(tx: Tx, { madeId, version }: MovedRow): Promise<boolea
 }
 
 /** The fields that the row filled are empty again; true where nobody changed the lead since. */
-async function emptyFields(tx: Tx, { madeId, version, filled }: MovedRow): Promise<boolean> {
+async function emptyLead(tx: Tx, { madeId, version, filled }: MovedRow): Promise<boolean> {
   const { count } = await tx.lead.updateMany({
     where: { id: madeId ?? "", version: version ?? 0, state: "open" },
     data: {
@@ -33,9 +31,19 @@ async function emptyFields(tx: Tx, { madeId, version, filled }: MovedRow): Promi
   return count > 0;
 }
 
+type Taker = (tx: Tx, row: MovedRow, run: ImportRunRow) => Promise<boolean>;
+const takers: Record<ImportKind, { made: Taker; filled: Taker }> = {
+  leads: { made: deleteLead, filled: emptyLead },
+  cases: { made: deleteCase, filled: emptyCase },
+  // An entry is made, and fills nothing.
+  followUps: { made: deleteFollowUp, filled: deleteFollowUp },
+  remarks: { made: deleteRemark, filled: deleteRemark },
+};
+
 /** Takes back what a row did, and marks it with what became of that. */
-export async function takeBackRow(tx: Tx, row: MovedRow): Promise<void> {
-  const isBack = row.filled.length ? await emptyFields(tx, row) : await deleteLead(tx, row);
+export async function takeBackRow(tx: Tx, run: ImportRunRow, row: MovedRow): Promise<void> {
+  const take = takers[run.kind][row.filled.length ? "filled" : "made"];
+  const isBack = await take(tx, row, run);
   await tx.importRow.updateMany({
     where: { id: row.id, state: "done" },
     data: { state: isBack ? "undone" : "kept" },

@@ -1,53 +1,59 @@
 import "server-only";
-import type { ImportedLead } from "@/lib/desk/import/leads";
 import type { PlannedLine } from "@/lib/desk/import/plan";
-import type { ImportLine } from "@/lib/desk/import/runs";
-import { keepLeadHistory } from "@/lib/intake/leads/history";
-import { leadArgs } from "@/lib/intake/leads/list";
+import type { ImportLine, ImportRunRow } from "@/lib/desk/import/runs";
+import { writeCase } from "@/lib/desk/import-runs/write-cases";
+import { writeFollowUp, writeRemark } from "@/lib/desk/import-runs/write-entries";
+import { writeLead } from "@/lib/desk/import-runs/write-leads";
+import type { Made, Writing } from "@/lib/desk/import-runs/writing";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
-import { now, onDay } from "@/lib/values/clock";
-import { toDate } from "@/lib/values/fields/day";
+import { now } from "@/lib/values/clock";
 
 // What one row of a spreadsheet writes, and how the row remembers it.
 
-export type Done = { line: ImportLine; planned: PlannedLine; madeId?: string; version?: number };
+export type WrittenRow = {
+  line: ImportLine;
+  planned: PlannedLine;
+  madeId?: string;
+  version?: number;
+};
+/** undefined where somebody wrote the record meanwhile */
+type Writer = (tx: Tx, about: Writing, plan: PlannedLine) => Promise<Made | undefined>;
 
-/** Gives an open lead what it lacks; undefined where somebody wrote it meanwhile. */
-async function fillLead(
+const writers: Record<ImportRunRow["kind"], Writer> = {
+  ...{ leads: writeLead, cases: writeCase },
+  ...{ followUps: writeFollowUp, remarks: writeRemark },
+};
+
+/** Writes the rows that are new or change something, in their order. Nobody is told. */
+export async function writePlanned(
   tx: Tx,
+  { kind, fileName }: ImportRunRow,
   viewer: Viewer,
-  { id, values }: NonNullable<PlannedLine["change"]>,
-) {
-  await tx.$queryRaw`SELECT FROM lead WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  const empty = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
-  const before = await tx.lead.findFirst({ where: { id, state: "open", ...empty }, ...leadArgs });
-  if (!before) return undefined;
-  const data = { ...values, version: { increment: 1 } };
-  const after = await tx.lead.update({ where: { id }, data, ...leadArgs });
-  await keepLeadHistory(tx, before, after, viewer);
-  return { madeId: id, version: after.version };
-}
-
-/** The lead of a row as its file says it, with its days. Nobody is told. */
-export async function writeLead(tx: Tx, viewer: Viewer, { values, change }: PlannedLine) {
-  if (change) return fillLead(tx, viewer, change);
-  const { handler: email, followUpOn, notedOn, ...about } = values as ImportedLead;
-  const handler = email ? await tx.staff.findUniqueOrThrow({ where: { email } }) : viewer;
-  const { id, version } = await tx.lead.create({
-    data: {
-      ...about,
-      followUpOn: toDate(followUpOn),
-      createdAt: notedOn ? onDay(notedOn).gte : now(),
-      ...{ handlerId: handler.id, createdById: viewer.id },
-    },
-    select: { id: true, version: true },
+  lines: readonly ImportLine[],
+  planned: readonly PlannedLine[],
+): Promise<WrittenRow[]> {
+  const emails = planned.flatMap(({ values }) =>
+    [values?.handler, values?.author].filter(Boolean).map(String),
+  );
+  const staff = await tx.staff.findMany({
+    where: { email: { in: [...new Set(emails)] } },
+    select: { id: true, email: true },
   });
-  return { madeId: id, version };
+  const staffIds = new Map(staff.map(({ id, email }) => [email, id]));
+  const about = { viewer, fileName, staffIds, at: now() };
+  const done: WrittenRow[] = [];
+  for (const [at, line] of lines.entries()) {
+    const plan = planned[at];
+    if (!plan) continue;
+    const writes = plan.outcome === "new" || plan.outcome === "changes";
+    done.push({ line, planned: plan, ...(writes && (await writers[kind](tx, about, plan))) });
+  }
+  return done;
 }
 
 /** Marks rows that wait: who was killed behind the commit finds them marked. */
-export async function markRows(tx: Tx, done: readonly Done[]) {
+export async function markRows(tx: Tx, done: readonly WrittenRow[]) {
   const each = done.map(({ line, planned, madeId, version }) => ({
     ...{ id: String(line.id), outcome: planned.outcome, words: planned.words },
     ...{ made_id: madeId, version, filled: Object.keys(planned.change?.values ?? {}) },

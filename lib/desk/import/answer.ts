@@ -29,6 +29,6 @@ export const importRow = is.named("ImportRow", {
   outcome: is.among(valuesOf(outcomes)).nullable(),
   words: is.text.nullable(),
   state: is.among(valuesOf(rowStates)),
-  /** the lead that it made or changed */
-  madeId: is.id.nullable(),
+  /** of the record that it made or changed, while that is there */
+  page: is.text.nullable(),
 });

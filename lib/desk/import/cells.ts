@@ -1,6 +1,7 @@
 import type { ImportColumn } from "@/lib/desk/import/columns";
 import { dayOfCell } from "@/lib/desk/import/days";
 import type { DayOrder } from "@/lib/desk/import/labels";
+import { countryCode } from "@/lib/values/countries";
 import { foldLabel } from "@/lib/values/fold-label";
 import { canonicalMobile } from "@/lib/values/mobile";
 
@@ -10,7 +11,11 @@ import { canonicalMobile } from "@/lib/values/mobile";
 export type Office = {
   branches: ReadonlyMap<string, string>;
   staff: ReadonlyMap<string, string>;
+  /** those who left too, since they wrote remarks */
+  authors: ReadonlyMap<string, string>;
   worksIn: (email: string, branch: string) => boolean;
+  /** reception hands cases on, and works on none */
+  handlesCases: (email: string) => boolean;
 };
 
 export type CellValue = {
@@ -64,16 +69,33 @@ function yesOrNo(text: string): CellValue | CellProblem {
 }
 
 /** Of a choice that may be left out, other words are kept in the notes. */
-function choiceIn(text: string, { choices = {}, label, required }: ImportColumn) {
+function choiceIn(text: string, { choices = {}, spellings = {}, label, required }: ImportColumn) {
   const folded = foldLabel(text);
-  const value = Object.keys(choices).find((one) =>
-    [one, choices[one] ?? ""].some((words) => foldLabel(words) === folded),
-  );
+  const value =
+    Object.keys(choices).find((one) =>
+      [one, choices[one] ?? ""].some((words) => foldLabel(words) === folded),
+    ) ?? spellings[folded];
   if (value) return { value };
   return required
     ? { problem: `${text} is not one of the choices` }
     : { value: "", beside: `${label}: ${text}` };
 }
+
+/** One country, or the first of several: "Canada / UK". */
+function countryIn(text: string, { label, required }: ImportColumn): CellValue | CellProblem {
+  const whole = countryCode(text);
+  if (whole) return { value: whole };
+  const [value, ...others] = text.split(/[,/;|&]|\bor\b|\band\b/i).flatMap((one) => {
+    return countryCode(one.trim()) ?? [];
+  });
+  if (value) return others.length ? { value, beside: `${label}: ${text}` } : { value };
+  return required
+    ? { problem: `${text} is not a country` }
+    : { value: "", beside: `${label}: ${text}` };
+}
+
+/** "March 2019" and "2018-2019" end in a year. */
+const yearIn = (text: string) => ({ value: text.match(/\b(?:19|20)\d\d\b/g)?.at(-1) ?? text });
 
 const inOffice = (text: string, known: ReadonlyMap<string, string>, what: string) => {
   const value = known.get(foldLabel(text));
@@ -106,6 +128,14 @@ export function readCell(
       return choiceIn(text, column);
     case "number":
       return { value: text.replace(/[,\s%₹]|\/-$/g, "") };
+    case "year":
+      return yearIn(text);
+    case "country":
+      return countryIn(text, column);
+    case "author": {
+      const value = office.authors.get(foldLabel(text));
+      return value ? { value } : { value: "", beside: `${column.label}: ${text}` };
+    }
     case "branch":
       return inOffice(text, office.branches, "The branch");
     case "staff":

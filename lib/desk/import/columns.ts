@@ -4,20 +4,24 @@ import { plainHeading } from "@/lib/platform/sheets/heading";
 
 /** How the text of a cell is read (cells.ts). */
 export type CellKind =
-  | ("text" | "personName" | "mobile" | "day" | "branch" | "staff" | "yesNo")
-  | ("choice" | "number");
+  | ("text" | "personName" | "mobile" | "day" | "branch" | "staff" | "author" | "yesNo")
+  | ("choice" | "number" | "year" | "country");
 
 export type ImportColumn = {
   label: string;
   kind: CellKind;
   /** a row without it is refused */
   required?: true;
+  /** the column that says it too: the whole name has the first one */
+  instead?: string;
   /** other headings that people give it */
   also: readonly string[];
   /** what a short day means */
   days?: "birth" | "past" | "coming";
   /** value and words of each choice */
   choices?: Readonly<Record<string, string>>;
+  /** what people also write for a choice, folded */
+  spellings?: Readonly<Record<string, string>>;
   /** may be given once for all rows: nobody has a column for the branch of one office */
   forAll?: true;
 };

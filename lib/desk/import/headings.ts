@@ -1,4 +1,4 @@
-// How people's own sheets head the columns of a lead, in their words and not in ours. Pure.
+// How people's own sheets head the columns of a lead and of a case, in their words and not in ours. Pure.
 
 export const leadHeadings = {
   name: ["Student", "Student Name", "Name of Student", "Full Name", "Candidate", "Lead"],
@@ -25,4 +25,86 @@ export const leadHeadings = {
     "Call Back",
   ],
   notedOn: ["Date", "Enquiry Date", "Date of Enquiry", "Created", "Created On", "Lead Date"],
+} as const;
+
+export const caseHeadings: Readonly<Record<string, readonly string[]>> = {
+  oldRefNo: [
+    ...["Old Ref No", "Ref No", "Reference No", "Reference Number", "File No", "File Number"],
+    ...["Registration No", "Reg No", "Student ID", "Student Code", "Client ID", "Enrolment No"],
+  ],
+  name: ["Name", "Student", "Student Name", "Name of Student", "Candidate", "Candidate Name"],
+  first_name: ["Given Name", "Given Names"],
+  surname: ["Last Name", "Family Name"],
+  father_name: ["Father", "Father Name", "Fathers Name", "Name of Father", "S/O"],
+  mobile: leadHeadings.mobile,
+  email: ["Email ID", "E-mail", "Mail", "Mail ID", "Email Address"],
+  dob: ["DOB", "D.O.B", "Birth Date", "Birthday"],
+  address: ["Full Address", "Permanent Address", "Postal Address", "Residence"],
+  city: ["Town", "District", "Village", "City/Village"],
+  pincode: ["Pin", "Pin Code", "Postal Code", "Zip"],
+  country: ["Country of Residence", "Home Country", "Nationality"],
+  qualification: ["Education", "Highest Qualification", "Last Qualification", "Class"],
+  stream: ["Subject", "Course", "Field"],
+  passout_year: ["Passing Year", "Year of Passing", "Passed In", "Pass Year"],
+  percentage: ["Marks", "Percent", "Score", "12th %", "Marks %"],
+  location: leadHeadings.location,
+  any_refusal: ["Refusal", "Visa Refusal", "Previous Refusal"],
+  spouse: ["With Spouse", "Spouse Going"],
+  country_apply_for: [
+    "Apply For",
+    "Country Interested",
+    "Destination",
+    "Applied Country",
+    "Interested In",
+  ],
+  english_test_type: ["Test", "Exam", "English Exam", "IELTS/PTE"],
+  ielts_score_overall: ["IELTS", "IELTS Score", "Overall", "Band"],
+  pte_score: ["PTE"],
+  total_amount: ["Package", "Fees", "Total Fees", "Total Amount"],
+  source: leadHeadings.source,
+  status: ["Case Status", "File Status", "Current Status"],
+  handler: leadHeadings.handler,
+  registeredOn: [
+    ...["Registration Date", "Date of Registration", "Enrolled On"],
+    ...leadHeadings.notedOn,
+  ],
+  acceptedOn: ["Accepted On", "Active On", "File Opened", "Enrolment Date"],
+  appliedOn: ["Application Date", "Applied Date", "Date of Application"],
+  offeredOn: ["Offer Date", "Offer Letter Date", "OL Date"],
+  depositedOn: ["Deposit Date", "Fee Paid On", "Fees Paid Date"],
+  visaOn: ["Visa Date", "Visa Received", "Visa Received On", "Visa Grant Date"],
+  closedOn: ["Closed On", "Closing Date", "Rejected On"],
+  passportNumber: ["Passport", "Passport No", "PP No"],
+  passportFrom: ["Passport Issue Date", "Date of Issue", "Issue Date"],
+  passportTo: [
+    "Passport Expiry",
+    "Passport Expiry Date",
+    "Expiry Date",
+    "Date of Expiry",
+    "Expiry",
+  ],
+  passportPlace: ["Place of Issue", "Issue Place"],
+  note: leadHeadings.note,
+};
+
+/** How people write where a case stands. */
+export const stateSpellings: Readonly<Record<string, string>> = {
+  ...{ fresh: "unattended", pending: "unattended", enquiry: "unattended", open: "unattended" },
+  ...{ enrolled: "active", registered: "active", running: "active", "in process": "active" },
+  ...{ process: "active", processing: "active", applied: "active", "visa approved": "active" },
+  ...{ "visa received": "active", completed: "active", done: "active" },
+  ...{ closed: "rejected", rejected: "rejected", dropped: "rejected", cancelled: "rejected" },
+  ...{ refused: "rejected", "not interested": "rejected", withdrawn: "rejected", dead: "rejected" },
+};
+
+/** Of follow-ups and remarks. */
+export const entryHeadings = {
+  refNo: ["Ref No", "Reference Number", "Case No", "Case"],
+  oldRefNo: ["File No", "File Number", "Registration No", "Reg No", "Student ID", "Enrolment No"],
+  author: ["Counsellor", "Counselor", "Written By", "Added By", "Author", "Staff", "Called By"],
+  writtenOn: ["Date", "Created On", "Remark Date", "Added On"],
+  followUpDate: ["Date", "Follow Up", "Followup Date", "Call Date", "Called On", "Next Follow Up"],
+  action: ["Type", "Purpose", "Follow Up Type"],
+  spoken: ["Call Status", "Answered", "Connected"],
+  studentStatus: ["Interest", "Lead Status", "Temperature"],
 } as const;

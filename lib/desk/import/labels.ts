@@ -1,6 +1,11 @@
 // The words of moving in from spreadsheets. Pure.
 
-export const importKinds = { leads: "Leads" } as const;
+export const importKinds = {
+  leads: "Leads",
+  cases: "Cases",
+  followUps: "Follow-ups",
+  remarks: "Remarks",
+} as const;
 export type ImportKind = keyof typeof importKinds;
 
 export const runStates = {
@@ -48,3 +53,41 @@ export const maxImportFile = 10 * 1024 * 1024;
 export const undoDays = 7;
 
 export const importPath = (id: string) => `/app/import/${id}` as const;
+
+/** Of the columns that no field of an assessment has. */
+export const originLabels = {
+  oldRefNo: "Old Reference No.",
+  name: "Full Name",
+  status: "Status",
+  handler: "Case Handler",
+  registeredOn: "Registered on",
+  acceptedOn: "Active since",
+  appliedOn: "Applied on",
+  offeredOn: "Offer on",
+  depositedOn: "Deposit on",
+  visaOn: "Visa on",
+  closedOn: "Inactive since",
+  passportNumber: "Passport Number",
+  passportFrom: "Passport Valid From",
+  passportTo: "Passport Valid To",
+  passportPlace: "Passport Issue Place",
+  note: "Remark",
+} as const;
+
+/** Letters of an old system's number. */
+export const maxOldRefNo = 40;
+
+/** Of the columns of follow-ups and remarks. */
+export const entryLabels = {
+  refNo: "Reference No.",
+  mobile: "Mobile",
+  dob: "Date of Birth",
+  author: "By",
+  writtenOn: "Written on",
+  remarks: "Remark",
+  followUpDate: "Follow Up Date",
+  action: "Action",
+  spoken: "Spoken",
+  studentStatus: "Student Status",
+  outcome: "Remarks",
+} as const;

@@ -1,8 +1,11 @@
 import "server-only";
 import type { Office } from "@/lib/desk/import/cells";
-import type { KnownPerson } from "@/lib/desk/import/rules";
-import type { Viewer } from "@/lib/platform/access/policy";
-import { leadScope, namesScope, overviewScope } from "@/lib/platform/access/scope";
+import { knownByLead, knownCases } from "@/lib/desk/import/known";
+import { casesWithFollowUps, casesWithRemarks } from "@/lib/desk/import/known-entries";
+import type { ImportKind } from "@/lib/desk/import/labels";
+import type { KnownPeople, KnownPerson } from "@/lib/desk/import/rules";
+import { handlesAccepted, type Viewer } from "@/lib/platform/access/policy";
+import { namesScope } from "@/lib/platform/access/scope";
 import { branchChoices } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { worksIn } from "@/lib/values/branches";
@@ -25,10 +28,11 @@ function byName(people: readonly { name: string; email: string }[]) {
 }
 
 export async function readOffice(on: Tx, viewer: Viewer): Promise<Office> {
-  const people = await on.staff.findMany({
-    where: { AND: [namesScope(viewer), { active: true }] },
-    select: { name: true, email: true, limitedTo: true },
+  const everybody = await on.staff.findMany({
+    where: namesScope(viewer),
+    select: { name: true, email: true, limitedTo: true, active: true, role: true },
   });
+  const people = everybody.filter(({ active }) => active);
   const branches = branchChoices(viewer.branches);
   const limits = new Map(people.map(({ email, limitedTo }) => [email, limitedTo]));
   return {
@@ -39,32 +43,30 @@ export async function readOffice(on: Tx, viewer: Viewer): Promise<Office> {
       ]),
     ),
     staff: byName(people),
+    authors: byName(everybody),
+    handlesCases: (email) => people.some((one) => one.email === email && handlesAccepted(one)),
     worksIn: (email, branch) => worksIn({ limitedTo: limits.get(email) ?? [] }, branch),
   };
 }
 
-/** So many numbers are asked for with one statement. */
+/** So many rows are asked for with one statement. */
 export const atOnce = 1_000;
 
-/** The cases and open leads of these mobiles. */
+/** Whom the office has by these keys (keys.ts), each key with all whom it finds. */
 export async function knownPeople(
   on: Tx,
   viewer: Viewer,
-  mobiles: readonly string[],
-): Promise<Map<string, KnownPerson>> {
-  const mobile = { in: [...mobiles] };
-  const leads = await on.lead.findMany({
-    where: { AND: [{ mobile, state: "open" }, leadScope(viewer)] },
-    select: { id: true, mobile: true, name: true, wish: true, source: true, note: true },
-  });
-  const cases = await on.assessment.findMany({
-    where: { AND: [{ mobile }, overviewScope(viewer)] },
-    select: { id: true, mobile: true, ref_no: true, full_name: true },
-  });
-  const known = new Map<string, KnownPerson>();
-  for (const { id, mobile, name, ...values } of leads)
-    known.set(mobile, { id, words: `the open lead of ${name}`, fillable: true, values });
-  for (const { id, mobile, ref_no, full_name: name } of cases)
-    known.set(mobile, { id, words: `${ref_no}, ${name}`, fillable: false, values: {} });
+  kind: ImportKind,
+  keys: readonly string[],
+): Promise<KnownPeople> {
+  const known = new Map<string, KnownPerson[]>();
+  const add = (key: string, person: KnownPerson) =>
+    known.set(key, [...(known.get(key) ?? []), person]);
+  const readers = {
+    ...{ leads: knownByLead, cases: knownCases },
+    followUps: casesWithFollowUps,
+    remarks: casesWithRemarks,
+  };
+  for (const { key, person } of await readers[kind](on, viewer, keys)) add(key, person);
   return known;
 }

@@ -1,6 +1,9 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { z } from "zod";
+import { options } from "@/lib/case/labels";
+import type { OpenCase } from "@/lib/case/queries";
+import type { ImportColumn } from "@/lib/desk/import/columns";
 import { provenOrder } from "@/lib/desk/import/days";
 import { rulesOf } from "@/lib/desk/import/kinds";
 import {
@@ -25,7 +28,8 @@ import { query } from "@/lib/platform/operation/query";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { job } from "@/lib/platform/workers/job";
 import { now } from "@/lib/values/clock";
-import { valuesOf } from "@/lib/values/options";
+import { optionsOf, valuesOf } from "@/lib/values/options";
+import type { Prisma } from "@/prisma/generated/client";
 
 /** Rows that show what stands in a column, and that tell how it writes its days. */
 const sampled = 1_000;
@@ -57,6 +61,10 @@ async function columnsOf(id: string, headings: string[]) {
 }
 export type SheetColumn = Awaited<ReturnType<typeof columnsOf>>[number];
 
+/** What may be chosen for all rows, where the column itself says it. */
+const choicesOf = ({ kind, choices }: ImportColumn) =>
+  kind === "yesNo" ? options.yesNo : choices ? optionsOf(choices) : [];
+
 /** An import for its page; undefined for none, and for an admin of some branches. */
 export async function importPage(viewer: Viewer, id: string) {
   if (mayImport(viewer) !== true || !z.uuid().safeParse(id).success) return undefined;
@@ -77,6 +85,7 @@ export async function importPage(viewer: Viewer, id: string) {
     columns: run.state === "planned" ? await columnsOf(id, run.headings) : [],
     choices: Object.entries(rulesOf[kind].columns).map(([value, column]) => ({
       ...{ value, label: column.label, kind: column.kind },
+      options: choicesOf(column),
       forAll: column.forAll === true,
       required: column.required === true,
     })),
@@ -86,6 +95,20 @@ export async function importPage(viewer: Viewer, id: string) {
   };
 }
 export type ImportPage = NonNullable<Awaited<ReturnType<typeof importPage>>>;
+
+async function readOrigins(where: Prisma.ImportOriginWhereInput) {
+  const rows = await db.importOrigin.findMany({
+    where,
+    include: { importedBy: { select: { name: true } } },
+    orderBy: [{ importedAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map(({ importedBy, ...row }) => ({ ...row, by: importedBy.name }));
+}
+
+/** The files out of which a case came, or that filled it: several where it was merged. */
+export const originsOfCase = ({ id }: OpenCase) => readOrigins({ assessmentId: id });
+/** The same of a lead, which its page has shown to be this viewer's. */
+export const originsOfLead = (id: string) => readOrigins({ leadId: id });
 
 const draw = job<typeof drawRefused>({
   by: "drawing",

@@ -5,13 +5,18 @@ import type { ImportColumns } from "@/lib/desk/import/columns";
 export type KnownPerson = {
   /** of the record */
   id: string;
-  /** "GSP-26-00042", "the open lead of Amrit Kaur" */
+  /** "GSP-26-00042, Amrit Kaur", "the open lead of Amrit Kaur" */
   words: string;
-  /** false: a row of the file can do nothing with it */
-  fillable: boolean;
-  /** its fields as a form shows them; null for an empty one */
+  /** its fields as a form shows them, null for an empty one; a field that is not here is not filled */
   values: Readonly<Record<string, string | null>>;
+  /** why no row of the file can do anything with it */
+  refusal?: string;
+  /** what stands in the case already, by `entryKey` of the kind */
+  entries?: readonly string[];
 };
+
+/** People by what a row names them by (keys.ts); two of them for one name are two persons. */
+export type KnownPeople = ReadonlyMap<string, readonly KnownPerson[]>;
 
 /** How the rows of one kind are read and held against what the office has. Pure. */
 export type ImportRules = {
@@ -23,4 +28,8 @@ export type ImportRules = {
   spread?: (values: Record<string, string>) => Record<string, string>;
   /** columns that a known person gets where theirs are empty */
   fills: readonly string[];
+  /** its handler works on cases */
+  handles?: true;
+  /** of a kind whose rows hang on a case that is here: what two of its rows share that say the same */
+  entryKey?: (data: Record<string, unknown>) => string;
 };

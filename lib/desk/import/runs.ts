@@ -2,7 +2,7 @@ import "server-only";
 import { rulesOf } from "@/lib/desk/import/kinds";
 import type { ImportKind, ImportState } from "@/lib/desk/import/labels";
 import { atOnce, knownPeople, readOffice } from "@/lib/desk/import/office";
-import { mobilesOf, type PlannedLine, planLines, type SheetLine } from "@/lib/desk/import/plan";
+import { keysOfLines, type PlannedLine, planLines, type SheetLine } from "@/lib/desk/import/plan";
 import { type ChosenSetup, setupOf } from "@/lib/desk/import/setup";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
@@ -16,6 +16,7 @@ export type ImportRunRow = {
   kind: ImportKind;
   state: ImportState;
   setup: ChosenSetup;
+  fileName: string;
 };
 export type ImportLine = SheetLine & { id: bigint };
 
@@ -28,7 +29,7 @@ export async function claimImport(on: Tx): Promise<ImportRunRow | undefined> {
       SELECT id FROM import_run
       WHERE state IN ('running', 'undoing') AND (lease_until IS NULL OR lease_until < now())
       ORDER BY lease_until NULLS FIRST, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, staff_id AS "staffId", kind, state, setup`;
+    RETURNING id, staff_id AS "staffId", kind, state, setup, file_name AS "fileName"`;
   return run;
 }
 
@@ -65,8 +66,8 @@ export async function planImportLines(
   const planned: PlannedLine[] = [];
   for (let from = 0; from < lines.length; from += atOnce) {
     const some = lines.slice(from, from + atOnce);
-    const mobiles = mobilesOf(some, rules, setup, office);
-    const known = await knownPeople(on, viewer, mobiles);
+    const keys = keysOfLines(some, rules, setup, office);
+    const known = await knownPeople(on, viewer, kind, [...new Set(keys)]);
     planned.push(...planLines(some, rules, setup, office, known, firstRows));
     await breathe();
   }

@@ -54,7 +54,11 @@ export function setupProblems(
       problems[`orders.${key}`] = "Say how this column writes its days: no row of it shows it";
   }
   for (const [name, column] of Object.entries(columns))
-    if (column.required && !taken.has(name) && !forAll[name])
+    if (
+      column.required &&
+      ![name, column.instead ?? ""].some((one) => taken.has(one)) &&
+      !forAll[name]
+    )
       problems[column.forAll ? `forAll.${name}` : "mapping"] = column.forAll
         ? `${column.label} is needed: choose its column, or one value for all rows`
         : `Choose the column that is the ${column.label.toLowerCase()}`;

@@ -61,7 +61,7 @@ const lookUps: Record<SeriesEvent, (series: Enrolled) => Prisma.Sql> = {
     WHERE l.created_at >= ${countsFrom(series)}::timestamptz AND ${ofLead(series)}
       AND NOT EXISTS (SELECT FROM lead_call k WHERE k.lead_id = l.id AND k.spoken)
       -- Who was moved in from a file asked long ago.
-      AND NOT EXISTS (SELECT FROM import_row moved WHERE moved.made_id = l.id)`,
+      AND NOT EXISTS (SELECT FROM import_origin moved WHERE moved.lead_id = l.id)`,
 
   offer_in: (series) => Prisma.sql`
     SELECT a.id AS assessment_id, NULL::uuid AS lead_id, o.id AS record_id, o.id::text AS event_key,
@@ -112,7 +112,10 @@ const lookUps: Record<SeriesEvent, (series: Enrolled) => Prisma.Sql> = {
     CROSS JOIN LATERAL (SELECT greatest(a.quiet_since, (
       SELECT india_day(max(c.last_incoming_at)) FROM conversation c WHERE c.assessment_id = a.id)) AS since) AS quiet
     WHERE a.state = 'active' AND a.visa_on IS NULL AND quiet.since BETWEEN ${since}::date AND ${until}::date
-      AND ${silentAt} BETWEEN ${series.activeSince}::timestamptz AND ${now()}::timestamptz AND ${ofCase(series)}`;
+      AND ${silentAt} BETWEEN ${series.activeSince}::timestamptz AND ${now()}::timestamptz AND ${ofCase(series)}
+      -- Who was moved in from a file was silent in the old system.
+      AND NOT EXISTS (SELECT FROM import_origin moved WHERE moved.assessment_id = a.id AND moved.is_new
+        AND moved.imported_at >= ${silentAt})`;
   },
 };
 

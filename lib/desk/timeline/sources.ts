@@ -45,6 +45,21 @@ const ofCase: Record<string, TimelineSource> = {
       href: `/app/inbox/${text(conversation)}`,
     }),
   },
+  origin: {
+    kind: "status",
+    title: "Moved in",
+    from: "import_origin r",
+    at: "r.imported_at",
+    content: `SELECT jsonb_build_object('file', x.file_name, 'new', x.is_new, 'old', x.old_ref_no, 'by', s.name)
+      FROM import_origin x JOIN staff s ON s.id = x.imported_by_id WHERE x.id = p.id`,
+    tab: "",
+    say: ({ file, new: isNew, old }) => ({
+      words: lines(
+        `${isNew ? "Moved in" : "Filled"} from ${text(file)}`,
+        old ? `Old Reference No. ${text(old)}` : "",
+      ),
+    }),
+  },
   photo: {
     kind: "files",
     title: "Photo",

@@ -31,7 +31,11 @@ export const caseProgress = is.named("AssessmentProgress", {
   /** of the checklist: "3 of 9"; null where nothing is */
   missing: is.text.nullable(),
 });
-export const officeCase = is.named("AssessmentOfOffice", caseProgress.shape);
+export const officeCase = is.named("AssessmentOfOffice", {
+  ...caseProgress.shape,
+  /** in the office's old system; those of several, where cases were merged */
+  oldRefNo: is.text.nullable(),
+});
 
 /** An inactive one, with why it was rejected; null: not said. */
 export const inactiveCase = is.named("InactiveAssessmentRow", {

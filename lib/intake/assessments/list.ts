@@ -86,6 +86,15 @@ const filters = {
 
 const latest = [{ enquiredOn: "desc" as const }, { id: "desc" as const }];
 
+const officeSelect = {
+  ...progressSelect,
+  importOrigins: {
+    where: { oldRefNo: { not: null } },
+    select: { oldRefNo: true },
+    orderBy: { id: "asc" },
+  },
+} as const satisfies Prisma.AssessmentSelect;
+
 /**
  * The rows of a page: which ones, by an index that holds all that is filtered by, and then those alone. A country
  * that few go to would otherwise be looked for in every case's own row.
@@ -95,7 +104,7 @@ async function find(cut: Cut<Where>) {
   if (firstRows.length === 0) return [];
   const rows = await db.assessment.findMany({
     where: { id: { in: firstRows.map(({ id }) => id) } },
-    select: progressSelect,
+    select: officeSelect,
     relationLoadStrategy: "join",
   });
   const row = new Map(rows.map((one) => [one.id, one]));
@@ -122,10 +131,20 @@ export const officeAssessments = list({
   find,
   // In the order of the index: left to itself, Prisma counts in that of the ids.
   count: (cut: { where: Where; take: number }) => db.assessment.count({ ...cut, orderBy: latest }),
-  row: progressRow,
+  row: ({
+    importOrigins,
+    ...row
+  }: Prisma.AssessmentGetPayload<{ select: typeof officeSelect }>) => ({
+    ...progressRow(row),
+    oldRefNo: importOrigins.map(({ oldRefNo }) => oldRefNo).join(", ") || null,
+  }),
   person: ({ ref_no }) => ref_no,
   excel: {
     title: "All Assessments",
-    cells: { ...progressCells, Source: (row) => row.source?.label },
+    cells: {
+      ...progressCells,
+      Source: (row) => row.source?.label,
+      "Old Reference No.": (row) => row.oldRefNo,
+    },
   },
 });

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { ImportMark } from "@/components/import/import-mark";
 import { LeadBadge } from "@/components/leads/cells";
 import { Calls, Changes, LeadFacts } from "@/components/leads/detail";
 import styles from "@/components/leads/leads.module.css";
 import { LeadActions, LeadWork } from "@/components/leads/work";
 import { InSeries } from "@/components/series/in-series";
 import { PageHeader } from "@/components/ui/page-header";
+import { originsOfLead } from "@/lib/desk/import/queries";
 import { runsOfLead } from "@/lib/desk/series-runs/queries";
 import { deskOf, rightsOf } from "@/lib/intake/leads/desk";
 import { leadOpened } from "@/lib/intake/leads/queries";
@@ -29,6 +31,7 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
         actions={<LeadActions lead={lead} />}
       />
       <LeadFacts lead={lead} today={dayInIndia()} />
+      <ImportMark origins={await originsOfLead(lead._id)} />
       <InSeries runs={await runsOfLead(lead._id)} />
       <section className={styles.calls} aria-labelledby="calls">
         <h2 id="calls">Calls</h2>

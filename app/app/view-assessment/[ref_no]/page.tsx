@@ -4,12 +4,14 @@ import { Glance } from "@/components/assessments/glance";
 import { History } from "@/components/assessments/history";
 import { Overview } from "@/components/assessments/overview";
 import classes from "@/components/case/case.module.css";
+import { ImportMark } from "@/components/import/import-mark";
 import { WasLead } from "@/components/leads/was-lead";
 import { MergedFrom } from "@/components/twins/merged-from";
 import { SameAs } from "@/components/twins/same-as";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type CasePageProps, caseOverview, caseTitle } from "@/lib/case-file/case-page";
 import { undoableMerges } from "@/lib/case-file/merge/queries";
+import { originsOfCase } from "@/lib/desk/import/queries";
 import { twinsOfCase } from "@/lib/desk/twins/queries";
 import { caseGlance } from "@/lib/intake/assessments/glance";
 import { familyOf } from "@/lib/intake/assessments/queries";
@@ -43,9 +45,10 @@ export default async function OverviewTab({ params }: CasePageProps) {
         <Overview assessment={assessment} history={[]} />
       </>
     );
-  const [{ history, ...glance }, balance, merges] = await Promise.all([
+  const [{ history, ...glance }, balance, origins, merges] = await Promise.all([
     caseGlance(opened),
     balanceOf(opened, total_amount),
+    originsOfCase(opened),
     may(viewer, "case.merge", assessment.facts) ? undoableMerges(opened) : [],
   ]);
   return (
@@ -59,6 +62,7 @@ export default async function OverviewTab({ params }: CasePageProps) {
         </ButtonLink>
       </div>
       <Overview assessment={assessment} history={history} />
+      <ImportMark origins={origins} />
       <WasLead leads={glance.leads} />
       {history.length > 0 && <History rows={history} />}
     </>

@@ -1,0 +1,150 @@
+import "server-only";
+import { isFieldName } from "@/lib/case/fields/fields";
+import { withoutRuledOut } from "@/lib/case/fields/schema";
+import { asText, columnsOf } from "@/lib/case/fields/stored";
+import { type CaseDay, caseDays, type ImportedCase, officeNames } from "@/lib/desk/import/cases";
+import { caseSelect, caseValues } from "@/lib/desk/import/known";
+import { originLabels } from "@/lib/desk/import/labels";
+import type { PlannedLine } from "@/lib/desk/import/plan";
+import type { Made, Writing } from "@/lib/desk/import-runs/writing";
+import { keepHistory } from "@/lib/intake/assessments/field-changes";
+import { remarkOf } from "@/lib/parts/remarks/schema";
+import type { Tx } from "@/lib/platform/db";
+import { dayInIndia, onDay } from "@/lib/values/clock";
+import { toDate } from "@/lib/values/fields/day";
+import { plainOldNo } from "@/lib/values/old-number";
+
+// A case as a row of a spreadsheet says it. Its number, its milestones and what it is searched by are the database's work,
+// as for any other case.
+
+const startOf = (day: string) => onDay(day).gte;
+const dateOf = (day: string | null) => (day === null ? null : toDate(day));
+
+/** The first of all days that the row says, since nobody gets a visa before they are registered. */
+function registeredAt(row: ImportedCase, at: Date): Date {
+  const days = caseDays.flatMap((name) => row[name] ?? []).sort();
+  const [first = dayInIndia(at)] = days;
+  // Before what else the row brings, of which nothing is younger than the import.
+  return first === dayInIndia(at) ? new Date(at.getTime() - 2) : startOf(first);
+}
+
+/** Where it stands, with the days of the file, as every case tells its own way. */
+function statusUpdates(row: ImportedCase, createdAt: Date, { viewer, at }: Writing) {
+  const { status, acceptedOn, closedOn } = row;
+  const update = (type: string, msg: string, day: string | null, otherwise: Date) => {
+    const moment = day ? startOf(day) : otherwise;
+    // Behind the enquiry, where the day is the same.
+    return { type, msg, actorId: viewer.id, createdAt: new Date(moment.getTime() + 1) };
+  };
+  return [
+    { type: "created", msg: "Enquiry created", actorId: viewer.id, createdAt },
+    ...(status === "active" || acceptedOn
+      ? [update("accepted", "Accepted, as the old records say", acceptedOn, createdAt)]
+      : []),
+    ...(status === "rejected"
+      ? [update("rejected", "Inactive in the old records", closedOn, new Date(at.getTime() - 1))]
+      : []),
+  ];
+}
+
+/** Passports of India are of ten years: where the file has the last day alone, the first one is reckoned from it. */
+function tenYearsBefore(day: string): string {
+  const date = toDate(day);
+  date.setUTCFullYear(date.getUTCFullYear() - 10);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+function passportOf(row: ImportedCase, address: string) {
+  const { passportNumber: number, passportFrom, passportTo, passportPlace } = row;
+  if (!number || !passportTo) return undefined;
+  const validFrom = toDate(passportFrom ?? tenYearsBefore(passportTo));
+  const issuePlace = passportPlace ?? "Not known";
+  return { number, validFrom, validTo: toDate(passportTo), address, issuePlace };
+}
+
+/** What the cells say beside their values, and what was reckoned. */
+function noteOf(row: ImportedCase): string {
+  const isReckoned = row.passportNumber && row.passportTo && !row.passportFrom;
+  const reckoned = `${originLabels.passportFrom}: not in the file, so ten years before its last day`;
+  return [row.note, isReckoned && reckoned].filter(Boolean).join("\n");
+}
+
+function originOf(row: ImportedCase, { viewer, fileName, at }: Writing, isNew: boolean) {
+  const oldRefKey = plainOldNo(row.oldRefNo ?? "");
+  const day = (name: CaseDay) => (isNew ? dateOf(row[name]) : null);
+  return {
+    ...{ fileName, isNew, importedById: viewer.id, importedAt: at },
+    ...(oldRefKey && { oldRefNo: row.oldRefNo, oldRefKey }),
+    ...{ appliedOn: day("appliedOn"), offeredOn: day("offeredOn") },
+    ...{ depositedOn: day("depositedOn"), visaOn: day("visaOn") },
+  };
+}
+
+const officeColumns = (row: ImportedCase) =>
+  Object.fromEntries(officeNames.map((name) => [name, row[name]]));
+
+/** Gives a case what it lacks, with its history; undefined where somebody wrote it meanwhile. */
+async function fillCase(
+  tx: Tx,
+  about: Writing,
+  row: ImportedCase,
+  { id, values }: NonNullable<PlannedLine["change"]>,
+) {
+  await tx.$queryRaw`SELECT FROM assessment WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  const before = await tx.assessment.findUnique({
+    where: { id },
+    select: { ...caseSelect, version: true },
+  });
+  if (!before) return undefined;
+  const lacks = caseValues(before);
+  const names = Object.keys(values);
+  if (names.some((name) => lacks[name] !== null)) return undefined;
+  const fields = names.filter(isFieldName);
+  const columns: Record<string, unknown> = { ...columnsOf(row), ...officeColumns(row) };
+  const texts: Record<string, string | null> = { ...asText(row), ...officeColumns(row) };
+  const passport = names.includes("passportNumber") ? passportOf(row, before.address) : undefined;
+  const origin = originOf({ ...row, oldRefNo: values.oldRefNo ?? null }, about, false);
+  const { version } = await tx.assessment.update({
+    where: { id },
+    data: {
+      ...Object.fromEntries(fields.map((name) => [name, columns[name]])),
+      ...(passport && { passport: { create: passport } }),
+      importOrigins: { create: origin },
+      version: { increment: 1 },
+    },
+    select: { version: true },
+  });
+  const changes = fields.map((field) => ({ field, from: null, to: texts[field] ?? null }));
+  await keepHistory(tx, before, about.viewer, changes);
+  return { madeId: id, version };
+}
+
+export async function writeCase(
+  tx: Tx,
+  about: Writing,
+  { values, change }: PlannedLine,
+): Promise<Made | undefined> {
+  const row = values as ImportedCase;
+  if (change) return fillCase(tx, about, row, change);
+  const { viewer, at, staffIds } = about;
+  const createdAt = registeredAt(row, at);
+  const passport = passportOf(row, row.address);
+  const note = noteOf(row);
+  const { id, version } = await tx.assessment.create({
+    data: {
+      ...columnsOf(withoutRuledOut(row)),
+      ...officeColumns(row),
+      ...{ state: row.status, createdById: viewer.id, createdAt },
+      ...{ handlerId: staffIds.get(row.handler ?? "") ?? null, acceptedOn: dateOf(row.acceptedOn) },
+      status_updates: { create: statusUpdates(row, createdAt, about) },
+      ...(passport && { passport: { create: passport } }),
+      ...(note && {
+        remarks: { create: { remarks: remarkOf(note, []), authorId: viewer.id, date: at } },
+      }),
+      importOrigins: { create: originOf(row, about, true) },
+    },
+    select: { id: true, version: true },
+  });
+  return { madeId: id, version };
+}

@@ -1,0 +1,23 @@
+import type { Viewer } from "@/lib/platform/access/policy";
+
+// What passes between a row of an import and its writers.
+
+/** The record of a row, and its version then. */
+export type Made = { madeId: string; version: number };
+
+/** The import that a row is of: whoever began it is named by what it writes. */
+export type Writing = {
+  viewer: Viewer;
+  fileName: string;
+  at: Date;
+  /** by email */
+  staffIds: ReadonlyMap<string, string>;
+};
+
+/** What a row did, as it is taken back. */
+export type MovedRow = {
+  id: bigint;
+  madeId: string | null;
+  version: number | null;
+  filled: string[];
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "import_run" VALIDATE CONSTRAINT "import_run_kind";
