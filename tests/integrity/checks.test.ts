@@ -507,6 +507,10 @@ describe("checks", () => {
       "letter_state",
       "letter_waiver_reason",
       "licence_warning_days",
+      "notice_hash",
+      "notice_language",
+      "notice_version",
+      "notice_words",
       "weekly_mail_monday",
       "work_sum_work",
     ]);
@@ -533,6 +537,21 @@ describe("checks", () => {
     const waiver = `INSERT INTO letter_waiver (id, assessment_id, reason, lacked, made_by_id)
       SELECT gen_random_uuid(), id, '', 'No letter', '${staff.id}' FROM assessment LIMIT 1`;
     expect(await refusedBy(waiver)).toBe("letter_waiver_reason");
+    for (const [column, value, name] of [
+      ["version", "0", "notice_version"],
+      ["language", "'fr'", "notice_language"],
+      ["words", "'Too few'", "notice_words"],
+      ["hash", "repeat('a', 64)", "notice_hash"],
+    ]) {
+      const values: Record<string, string> = {
+        ...{ id: "gen_random_uuid()", version: "2", language: "language", words: "words" },
+        ...{ hash: "encode(sha256(convert_to(words, 'UTF8')), 'hex')", [String(column)]: value },
+      } as Record<string, string>;
+      if (column === "words") values.hash = "encode(sha256('Too few'), 'hex')";
+      const notice = `INSERT INTO notice (${Object.keys(values)})
+        SELECT ${Object.values(values)} FROM notice LIMIT 1`;
+      expect(await refusedBy(notice)).toBe(name);
+    }
     const days =
       "INSERT INTO licence_warning (location, expiry, days) VALUES ('batala', '2026-01-01', 5)";
     expect(await refusedBy(days)).toBe("licence_warning_days");

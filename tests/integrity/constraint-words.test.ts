@@ -56,6 +56,8 @@ const bugChecks: Record<string, string> = {
   licence_warning_days: written,
   message_price_category: written,
   message_template_edition_number: written,
+  notice_hash: "the product makes it of the words",
+  notice_version: "the product counts it",
   notification_kind: written,
   notification_page: written,
   office_setting_part: written,

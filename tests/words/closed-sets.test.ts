@@ -144,6 +144,7 @@ const words: Record<string, Record<string, unknown>> = {
   "message_template.channel": templateChannels,
   "message_template.kind": templateKinds,
   "message_template.language": languageLabels,
+  "notice.language": languageLabels,
   "notification.kind": notificationKinds,
   "notification_off.kind": notificationKinds,
   "offer_letter.status": offerTabs,

@@ -31,6 +31,7 @@ export const kinds = {
   personRequest: "Request about personal data",
   personalData: "Personal data",
   caseHold: "Hold of a case",
+  notice: "Notice about personal data",
   twin: "Likely twins",
   outbox: "Outbox",
   office: "Settings of the office",
