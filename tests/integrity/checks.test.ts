@@ -292,6 +292,10 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["trusted_signer", "subject = ''", "trusted_signer_subject"],
   ["trusted_signer", "name = ''", "trusted_signer_name"],
   ["case_hold", "reason = ''", "case_hold_reason"],
+  ["guardian", "name = ''", "guardian_name"],
+  ["guardian", "relation = 'uncle'", "guardian_relation"],
+  ["guardian", "mobile = '98765'", "guardian_mobile"],
+  ["guardian", "code_tries = -1", "guardian_code"],
   ["erasure", "last_on = came_on - 1", "erasure_days"],
   ["erasure", "kept = '{}'", "erasure_kept"],
   ["person_request", "kind = 'portability'", "person_request_kind"],
@@ -497,6 +501,11 @@ describe("checks", () => {
       "branch_code",
       "branch_prefix",
       "checklist_item_state",
+      "consent_answer",
+      "consent_noted",
+      "consent_paper",
+      "consent_purpose",
+      "consent_source",
       "daily_report_extended_minutes",
       "daily_report_extended_task",
       "installation_is_one",
@@ -537,6 +546,22 @@ describe("checks", () => {
     const waiver = `INSERT INTO letter_waiver (id, assessment_id, reason, lacked, made_by_id)
       SELECT gen_random_uuid(), id, '', 'No letter', '${staff.id}' FROM assessment LIMIT 1`;
     expect(await refusedBy(waiver)).toBe("letter_waiver_reason");
+    for (const [column, value, name] of [
+      ["purpose", "'tracking'", "consent_purpose"],
+      ["answer", "'perhaps'", "consent_answer"],
+      ["source", "'rumour'", "consent_source"],
+      ["source", "'counter'", "consent_noted"],
+      ["document_id", "gen_random_uuid()", "consent_paper"],
+    ]) {
+      const values: Record<string, string> = {
+        ...{ id: "gen_random_uuid()", case_id: "gen_random_uuid()", ref_no: "'GSP-26-99999'" },
+        ...{ purpose: "'guidance'", answer: "'given'", notice_id: "id", source: "'form'" },
+      };
+      if (column && value) values[column] = value;
+      const consent = `INSERT INTO consent (${Object.keys(values)})
+        SELECT ${Object.values(values)} FROM notice LIMIT 1`;
+      expect(await refusedBy(consent)).toBe(name);
+    }
     for (const [column, value, name] of [
       ["version", "0", "notice_version"],
       ["language", "'fr'", "notice_language"],

@@ -23,6 +23,9 @@ export const currentNotice = (from: Pick<Tx, "notice">, language: Language): Pro
     select: { id: true, version: true, hash: true, words: true },
   });
 
+/** The notice that a page shows now. */
+export const shownNotice = (language: Language) => currentNotice(db, language);
+
 /** All versions, the newest first: an office writes a few in years. */
 export async function noticeVersions(): Promise<NoticeVersion[]> {
   const rows = await db.notice.findMany({ orderBy: { version: "desc" }, ...args });

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { newAssessment, registered, ruleOf } from "@/lib/case/fields/schema";
+import { type Purpose, purposes } from "@/lib/parts/purposes/labels";
 import { optional, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { email } from "@/lib/values/fields/email";
 import { optionalValue } from "@/lib/values/fields/given";
 import { record, refNo } from "@/lib/values/fields/record";
 import { version } from "@/lib/values/fields/version";
+
+const tick = (purpose: Purpose) => optional(yesNo(purposes[purpose]));
 
 /**
  * By staff also from which lead, where the number that is typed is another one than the lead's. `whatsapp`: they agreed to be
@@ -13,6 +16,12 @@ import { version } from "@/lib/values/fields/version";
 export const createInput = newAssessment.safeExtend({
   lead: optionalValue(record("Lead")),
   whatsapp: optional(yesNo("WhatsApp")),
+  // What is ticked at the end, purpose by purpose. A form that did not ask, as another system's, says nothing.
+  consentAsked: optional(yesNo("Consent")),
+  guidance: tick("guidance"),
+  sharing: tick("sharing"),
+  messages: tick("messages"),
+  photographs: tick("photographs"),
 });
 
 export const caseRef = z.object({ ref_no: refNo });

@@ -31,6 +31,8 @@ export const kinds = {
   personRequest: "Request about personal data",
   personalData: "Personal data",
   caseHold: "Hold of a case",
+  consent: "Consent",
+  guardian: "Parent of a student under 18",
   notice: "Notice about personal data",
   twin: "Likely twins",
   outbox: "Outbox",

@@ -3,6 +3,7 @@ import { Glance } from "@/components/assessments/glance";
 import { History } from "@/components/assessments/history";
 import { Overview } from "@/components/assessments/overview";
 import classes from "@/components/case/case.module.css";
+import { ConsentLedger } from "@/components/consent/ledger";
 import { WasLead } from "@/components/leads/was-lead";
 import { MergedFrom } from "@/components/twins/merged-from";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -10,9 +11,11 @@ import { type CasePageProps, caseOverview, caseTitle } from "@/lib/case-file/cas
 import { undoableMerges } from "@/lib/case-file/merge/queries";
 import { caseGlance } from "@/lib/intake/assessments/glance";
 import { balanceOf } from "@/lib/money/vouchers/queries";
+import { consentOf } from "@/lib/parts/consent/queries";
 import { may } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
+import { storedLanguage } from "@/lib/values/languages";
 
 export const generateMetadata = caseTitle("Overview");
 
@@ -22,9 +25,10 @@ export default async function OverviewTab({ params }: CasePageProps) {
   if (!assessment) notFound();
   const { opened, ref_no, total_amount } = assessment;
   if (!opened) return <Overview assessment={assessment} history={[]} />;
-  const [{ history, ...glance }, balance, merges] = await Promise.all([
+  const [{ history, ...glance }, balance, consent, merges] = await Promise.all([
     caseGlance(opened),
     balanceOf(opened, total_amount),
+    consentOf(opened),
     may(viewer, "case.merge", assessment.facts) ? undoableMerges(opened) : [],
   ]);
   return (
@@ -37,6 +41,11 @@ export default async function OverviewTab({ params }: CasePageProps) {
         </ButtonLink>
       </div>
       <Overview assessment={assessment} history={history} />
+      <ConsentLedger
+        refNo={ref_no}
+        consent={consent}
+        language={storedLanguage(assessment.language?.value) ?? "en"}
+      />
       <WasLead leads={glance.leads} />
       {history.length > 0 && <History rows={history} />}
     </>
