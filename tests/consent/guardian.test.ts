@@ -18,8 +18,10 @@ async function makeMinor() {
   const c = await makeCase({ handler, dob: new Date("2012-05-04") });
   await db.$transaction((tx) =>
     keepConsent(tx, {
-      ...{ case: c, answers: { sharing: "given", photographs: "refused" } },
-      ...{ language: "en", source: "form" },
+      case: c,
+      answers: { sharing: "given", photographs: "refused" },
+      language: "en",
+      source: "form",
     }),
   );
   const caller = () => callerFor(handler);

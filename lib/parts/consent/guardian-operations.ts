@@ -81,7 +81,9 @@ export const confirmGuardian = caseOperation({
     const kept = await keepConsent(tx, {
       case: assessment,
       answers: Object.fromEntries(waiting.map(({ purpose }) => [purpose, "given" as const])),
-      ...{ language: assessment.language ?? "en", source: "parent", notedById: viewer.id },
+      language: assessment.language ?? "en",
+      source: "parent",
+      notedById: viewer.id,
     });
     return { right, purposes: purposeList(kept) };
   },

@@ -46,7 +46,10 @@ export const answerPurpose = linkOperation({
     if (linked.purpose !== "student") return refuse(403);
     const { id, ref_no } = linked;
     const kept = await keepConsent(tx, {
-      ...{ case: { id, ref_no }, answers: { [purpose]: answer }, language, source: "link" },
+      case: { id, ref_no },
+      answers: { [purpose]: answer },
+      language,
+      source: "link",
     });
     return { changed: kept.length > 0 };
   },
