@@ -1,4 +1,5 @@
 import {
+  agree,
   asked,
   box,
   choose,
@@ -35,6 +36,7 @@ test("a sister registers herself with her brother's mobile, and is accepted once
   await page.getByRole("radiogroup", { name: asked.spouse }).getByLabel("No").check();
   await choose(page, asked.country, "Canada");
   await choose(page, asked.test, "Pursuing");
+  await agree(page);
   await page.getByRole("button", { name: "Save" }).click();
   const thanks = page.getByText(/Your reference number is/);
   await expect(thanks).toBeVisible();

@@ -3,7 +3,7 @@ import { publicQuestions } from "../lib/intake/assessments/public-questions";
 import { publicWords } from "../lib/intake/assessments/public-words";
 import { agreementWords } from "../lib/parts/consent/words";
 import { database } from "./support/database";
-import { type Student, someStudent } from "./support/people";
+import { agree, type Student, someStudent } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 
 // The public form on a phone, by students who read no English.
@@ -59,6 +59,7 @@ async function fillIn(page: Page, language: "pa" | "hi", student: Student) {
     await page.getByRole("radiogroup", { name: questions[name] }).getByLabel(yesNo.no).check();
   await choose(page, questions.country_apply_for, "canada", { pa: "ਕੈਨੇਡਾ", hi: "कनाडा" }[language]);
   await choose(page, questions.english_test_type, "PTE", englishTest.pte);
+  await agree(page);
 }
 
 test.describe("in Punjabi", () => {

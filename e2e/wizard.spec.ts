@@ -1,4 +1,5 @@
 import {
+  agree,
   asked,
   box,
   choose,
@@ -78,6 +79,8 @@ test("conditional fields come and go with their condition", async ({ page }) => 
   await page.getByLabel("PTE Score").fill("65.5");
   await box(page, "Name of Your Spouse").fill("Manpreet Kaur");
   await choose(page, "Which country refused it\\?", "Canada");
+  await expect(page.getByText("we cannot help you without it")).toBeVisible();
+  await agree(page);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status").filter({ hasText: /BTL-\d\d-\d+/ })).toBeVisible();
 });
@@ -106,6 +109,7 @@ test("a lost connection loses nothing, and trying again registers once", async (
   await page.getByRole("radiogroup", { name: asked.spouse }).getByLabel("No").check();
   await choose(page, asked.country, "Canada");
   await choose(page, asked.test, "Pursuing");
+  await agree(page);
   // The answer is lost on its way back: the server has done it, the browser does not know.
   let lost = 0;
   await context.route("**/create-assessment", async (route) => {

@@ -20,10 +20,9 @@ async function page(request: NextRequest) {
   try {
     const linked = await openVisit(cookie);
     if (linked) {
-      const view = await studentPage(linked);
-      const element = (
-        <StudentPageView {...frameOf(request, linked.language)} page={view} said={said} />
-      );
+      const frame = frameOf(request, linked.language);
+      const view = await studentPage(linked, frame.language);
+      const element = <StudentPageView {...frame} page={view} said={said} />;
       return await htmlAnswer(request, element, 200, [visitCookie(cookie)]);
     }
   } catch (error) {

@@ -3,6 +3,7 @@ import { ask } from "@/components/forms/call";
 import { newAssessment, steps } from "@/lib/case/fields/schema";
 import { type FormWords, ruleMessage } from "@/lib/intake/assessments/labels";
 import { mobileCheck } from "@/lib/intake/assessments/schema";
+import { needsGuidance } from "@/lib/parts/purposes/labels";
 
 // The uniqueness check of spec §5: asked once for each number, and part of step 1's schema, so
 // that Next waits for the answer and the message stays while other fields are typed.
@@ -67,6 +68,13 @@ export const stepSchema = (step: number, words: FormWords): z.ZodType =>
     // A brother's or a sister's number may be taken.
     const isFamily = Object(values).family === "yes";
     const rules = (isFamily ? steps : wizardSteps)[step] ?? newAssessment;
+    const { consentAsked, guidance } = Object(values) as Record<string, unknown>;
+    if (step === steps.length - 1 && consentAsked === "yes" && guidance !== "yes")
+      context.addIssue({
+        code: "custom",
+        path: ["guidance"],
+        message: ruleMessage(needsGuidance, "guidance", words),
+      });
     const { error } = await rules.safeParseAsync(values);
     for (const { path, message } of error?.issues ?? []) {
       context.addIssue({ code: "custom", path, message: ruleMessage(message, path[0], words) });

@@ -7,10 +7,12 @@ type Props = {
   contacts: Contact[];
   /** the branches' licences to advise students, where they have one (decision C17) */
   licences?: string;
+  /** the notice about personal data, which is folded up */
+  notice: { summary: string; words: string };
 };
 
 /** Under the public form: who reads it, what sending it allows, and whom to ask. */
-export const WhoReads = ({ title, text, contacts, licences }: Props) => (
+export const WhoReads = ({ title, text, contacts, licences, notice }: Props) => (
   <aside className={styles.privacy} aria-label={title}>
     <p>{text}</p>
     <ul>
@@ -21,5 +23,9 @@ export const WhoReads = ({ title, text, contacts, licences }: Props) => (
       ))}
     </ul>
     {licences && <p>{licences}</p>}
+    <details>
+      <summary>{notice.summary}</summary>
+      <p className={styles.notice}>{notice.words}</p>
+    </details>
   </aside>
 );

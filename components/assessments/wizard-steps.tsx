@@ -15,8 +15,9 @@ import { ScoreField, WholeField } from "@/components/forms/number-fields";
 import { TickField } from "@/components/forms/tick-field";
 import { conditional, counts, fieldsOfStep } from "@/lib/case/fields/fields";
 import { options } from "@/lib/case/labels";
-import type { Choices } from "@/lib/intake/assessments/public-form";
+import type { Choices, WizardWords } from "@/lib/intake/assessments/public-form";
 import type { Questions } from "@/lib/intake/assessments/questions";
+import { purposeNames } from "@/lib/parts/purposes/labels";
 import { overallBand } from "@/lib/values/ielts";
 import styles from "./wizard.module.css";
 
@@ -115,16 +116,21 @@ export function VisaStep({ words, choices = english }: Words) {
   );
 }
 
-type LastProps = Words & { by: "student" | "staff"; agree: string };
+type LastProps = Words & { by: "student" | "staff"; says: Pick<WizardWords, "agree" | "consent"> };
 
-/** The wizard's last step, at whose end they may agree to be written to by WhatsApp. */
-export function LastStep({ by, agree, ...step }: LastProps) {
+/** The wizard's last step, at whose end they agree purpose by purpose, and may agree to be written to by WhatsApp. */
+export function LastStep({ by, says: { agree, consent }, ...step }: LastProps) {
+  const tick = (words: string) => (by === "staff" ? `They agreed: “${words}”` : words);
   return (
     <>
       <VisaStep {...step} />
-      <div className={styles.whole}>
-        <TickField name="whatsapp" label={by === "staff" ? `They agreed: “${agree}”` : agree} />
-      </div>
+      <fieldset className={styles.whole}>
+        <legend>{consent.heading}</legend>
+        {purposeNames.map((purpose) => (
+          <TickField key={purpose} name={purpose} label={tick(consent[purpose])} />
+        ))}
+        <TickField name="whatsapp" label={tick(agree)} />
+      </fieldset>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useLatest } from "@/components/ui/use-latest";
 import { whenIdle } from "@/components/ui/when-idle";
 import type { RegisteredName } from "@/lib/case/fields/fields";
 import { createAssessment } from "@/lib/intake/assessments/actions";
-import type { WizardWords } from "@/lib/intake/assessments/public-form";
+import type { Tick, WizardWords } from "@/lib/intake/assessments/public-form";
 import type { Language } from "@/lib/values/languages";
 import styles from "./wizard.module.css";
 
@@ -43,15 +43,15 @@ const fetchLater = () => import("@/components/assessments/wizard-later");
 type Later = Awaited<ReturnType<typeof fetchLater>>;
 
 /** Inputs hold each field as the text that was typed. */
-type Typed = Record<RegisteredName | "whatsapp" | "family", string>;
+type Typed = Record<RegisteredName | Tick | "family", string>;
 
 const emptyValues = (words: WizardWords, branch: string, language = ""): Typed => ({
   ...(Object.fromEntries(Object.keys(words.questions).map((name) => [name, ""])) as Typed),
   country: "IN",
   location: branch,
   language,
-  whatsapp: "",
   family: "",
+  ...words.ticks,
 });
 
 /** The student of an unfinished form, as far as the name was typed. */
@@ -164,7 +164,7 @@ export function Wizard(props: Props) {
           )}
           {step === 0 && from.known && <div className={styles.whole}>{from.known}</div>}
           {step === 1 && later && <later.EducationStep {...stepWords} branches={branches} />}
-          {step === 2 && later && <later.LastStep {...stepWords} by={by} agree={words.agree} />}
+          {step === 2 && later && <later.LastStep {...stepWords} by={by} says={words} />}
         </section>
         <div className={styles.actions}>
           <Button disabled={step === 0 || form.pending} onClick={() => goTo(step - 1)}>

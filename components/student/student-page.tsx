@@ -1,3 +1,4 @@
+import { ConsentCard } from "@/components/student/consent";
 import { type Frame, StudentDocument } from "@/components/student/document";
 import { DocumentsCard } from "@/components/student/documents";
 import { LettersCard } from "@/components/student/letters";
@@ -41,6 +42,7 @@ export const StudentPageView = ({ page, said, ...frame }: Props) => {
       <LettersCard {...frame} page={page} />
       <VisaCard {...frame} page={page} />
       <MoneyCard {...frame} page={page} />
+      <ConsentCard {...frame} page={page} />
       {page.mayAsk && <AskCard {...frame} />}
       <BranchCard {...frame} page={page} />
       <form method="post" action="/s/leave">

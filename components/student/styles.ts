@@ -64,6 +64,7 @@ dialog.camera::backdrop{background:rgb(0 0 0/.7)}
 .camera video+div{position:absolute;inset:0;margin:auto;width:92%;max-height:94%;aspect-ratio:125/88;border:3px solid #fff;border-radius:.5rem;box-shadow:0 0 0 100rem rgb(0 0 0/.45)}
 .camera video+div::after{content:"";position:absolute;inset:auto 0 0;height:25%;border-top:2px dashed #fff}
 summary{cursor:pointer;padding:.5rem 0;color:var(--link)}
+.lines{white-space:pre-line}
 .amount{font-size:1.375rem;font-weight:700;font-variant-numeric:tabular-nums}
 .qr{background:#fff;padding:.5rem;border-radius:.5rem;width:min(14rem,100%)}
 .qr svg{display:block;width:100%;height:auto}

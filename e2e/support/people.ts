@@ -74,6 +74,12 @@ async function fillVisa(page: Page) {
   await choose(page, asked.test, "Pursuing");
 }
 
+/** Agrees to each purpose that the form asks about. */
+export async function agree(page: Page) {
+  for (const purpose of ["guidance", "sharing", "messages", "photographs"])
+    await page.locator(`input[name=${purpose}]`).check();
+}
+
 export const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();
 
 /** The whole form, from the first step to the answer; the case's reference number. */
@@ -83,6 +89,7 @@ export async function register(page: Page, student: Student, branch = "Gurdaspur
   await fillEducation(page, branch);
   await next(page);
   await fillVisa(page);
+  await agree(page);
   await page.getByRole("button", { name: "Save" }).click();
   const number = /[A-Z]{2,4}-\d\d-\d{5,}/;
   const done = page.getByRole("status").filter({ hasText: number });

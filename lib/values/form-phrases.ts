@@ -33,6 +33,10 @@ const rules = {
     pa: "{}: ਪੰਜਾਬੀ ਜਾਂ ਹਿੰਦੀ ਅੱਖਰਾਂ ਵਿੱਚ ਲਿਖੋ",
     hi: "{}: पंजाबी या हिंदी अक्षरों में लिखें",
   },
+  "Please agree to guidance: we cannot help you without it": {
+    pa: "ਸਲਾਹ ਲਈ ਹਾਂ ਕਰੋ: ਇਸ ਤੋਂ ਬਿਨਾਂ ਅਸੀਂ ਮਦਦ ਨਹੀਂ ਕਰ ਸਕਦੇ",
+    hi: "सलाह के लिए हाँ करें: इसके बिना हम मदद नहीं कर सकते",
+  },
   "Please enter a valid mobile number": { pa: "ਸਹੀ ਮੋਬਾਈਲ ਨੰਬਰ ਲਿਖੋ", hi: "सही मोबाइल नंबर लिखें" },
   "{} is not a valid email address": {
     pa: "{}: ਇਹ ਈਮੇਲ ਸਹੀ ਨਹੀਂ ਲੱਗਦੀ",

@@ -47,6 +47,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/outbox/costs": ["admin"],
   "/app/trusted-signers": ["admin"],
   "/app/personal-data": ["admin"],
+  "/app/personal-data/notice": ["admin"],
   "/app/institution-lists": ["admin"],
   "/app/institution-lists/search": ["admin"],
   "/app/institution-lists/import": ["admin"],

@@ -438,6 +438,24 @@ const letterRows: Row[] = [
     onOthers: fileOfOthers,
   },
 ];
+const consentRows: Row[] = [
+  {
+    path: "enquiry/consent",
+    methods: POST,
+    upload: true,
+    send: (scene) => ({
+      query: ref(scene),
+      form: {
+        formValues: JSON.stringify({
+          ...{ guidance: "given", photographs: "refused", source: "paper", language: "pa" },
+        }),
+        file: new File([samples.pdf], "signed.pdf"),
+      },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+];
 const visaRows: Row[] = [
   {
     path: "enquiry/visa/create",
@@ -704,6 +722,7 @@ export const rows: Row[] = [
   ...fileRows,
   ...offerRows,
   ...depositRows,
+  ...consentRows,
   ...fundRows,
   ...letterRows,
   ...visaRows,

@@ -297,6 +297,10 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["trusted_signer", "subject = ''", "trusted_signer_subject"],
   ["trusted_signer", "name = ''", "trusted_signer_name"],
   ["case_hold", "reason = ''", "case_hold_reason"],
+  ["guardian", "name = ''", "guardian_name"],
+  ["guardian", "relation = 'uncle'", "guardian_relation"],
+  ["guardian", "mobile = '98765'", "guardian_mobile"],
+  ["guardian", "code_tries = -1", "guardian_code"],
   ["erasure", "last_on = came_on - 1", "erasure_days"],
   ["erasure", "kept = '{}'", "erasure_kept"],
   ["person_request", "kind = 'portability'", "person_request_kind"],
@@ -506,6 +510,11 @@ describe("checks", () => {
       "branch_code",
       "branch_prefix",
       "checklist_item_state",
+      "consent_answer",
+      "consent_noted",
+      "consent_paper",
+      "consent_purpose",
+      "consent_source",
       "daily_report_extended_minutes",
       "daily_report_extended_task",
       "installation_is_one",
@@ -516,6 +525,10 @@ describe("checks", () => {
       "letter_state",
       "letter_waiver_reason",
       "licence_warning_days",
+      "notice_hash",
+      "notice_language",
+      "notice_version",
+      "notice_words",
       "weekly_mail_monday",
       "work_sum_work",
     ]);
@@ -542,6 +555,37 @@ describe("checks", () => {
     const waiver = `INSERT INTO letter_waiver (id, assessment_id, reason, lacked, made_by_id)
       SELECT gen_random_uuid(), id, '', 'No letter', '${staff.id}' FROM assessment LIMIT 1`;
     expect(await refusedBy(waiver)).toBe("letter_waiver_reason");
+    for (const [column, value, name] of [
+      ["purpose", "'tracking'", "consent_purpose"],
+      ["answer", "'perhaps'", "consent_answer"],
+      ["source", "'rumour'", "consent_source"],
+      ["source", "'counter'", "consent_noted"],
+      ["document_id", "gen_random_uuid()", "consent_paper"],
+    ]) {
+      const values: Record<string, string> = {
+        ...{ id: "gen_random_uuid()", case_id: "gen_random_uuid()", ref_no: "'GSP-26-99999'" },
+        ...{ purpose: "'guidance'", answer: "'given'", notice_id: "id", source: "'form'" },
+      };
+      if (column && value) values[column] = value;
+      const consent = `INSERT INTO consent (${Object.keys(values)})
+        SELECT ${Object.values(values)} FROM notice LIMIT 1`;
+      expect(await refusedBy(consent)).toBe(name);
+    }
+    for (const [column, value, name] of [
+      ["version", "0", "notice_version"],
+      ["language", "'fr'", "notice_language"],
+      ["words", "'Too few'", "notice_words"],
+      ["hash", "repeat('a', 64)", "notice_hash"],
+    ]) {
+      const values: Record<string, string> = {
+        ...{ id: "gen_random_uuid()", version: "2", language: "language", words: "words" },
+        ...{ hash: "encode(sha256(convert_to(words, 'UTF8')), 'hex')", [String(column)]: value },
+      } as Record<string, string>;
+      if (column === "words") values.hash = "encode(sha256('Too few'), 'hex')";
+      const notice = `INSERT INTO notice (${Object.keys(values)})
+        SELECT ${Object.values(values)} FROM notice LIMIT 1`;
+      expect(await refusedBy(notice)).toBe(name);
+    }
     const days =
       "INSERT INTO licence_warning (location, expiry, days) VALUES ('batala', '2026-01-01', 5)";
     expect(await refusedBy(days)).toBe("licence_warning_days");

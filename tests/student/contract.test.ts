@@ -111,6 +111,15 @@ const ownOnly: Record<string, { right: string; ask: (cookies: string[]) => Promi
     right: "link.way",
     ask: (cookies) => askStudent("/s/code", { method: "POST", cookies, form: {} }),
   },
+  "POST /s/consent": {
+    right: "link.way",
+    ask: (cookies) =>
+      askStudent("/s/consent", {
+        method: "POST",
+        cookies,
+        form: { purpose: "messages", answer: "given", language: "pa" },
+      }),
+  },
   "POST /s/question": {
     right: "link.ask",
     ask: (cookies) =>
@@ -131,7 +140,7 @@ const cookiesOf = async (of: Scene, wanted: Parameters<typeof makeLinkTo>[1]) =>
 const student = { purpose: "student", scopes: linkRightsOf("student") } as const;
 
 const succeeded = ({ status, location }: Answer) =>
-  status === 200 || (status === 303 && /said=(sent|code|asked)$/.test(location ?? ""));
+  status === 200 || (status === 303 && /said=(sent|code|asked|agreed)$/.test(location ?? ""));
 
 it("every address under /s is driven here or is the way in", () => {
   const paths = [...Object.keys(calls), ...Object.keys(ownOnly)].map((name) => name.split(" ")[1]);

@@ -197,6 +197,9 @@ export async function makeFullCase(handler: Staff) {
       },
     },
   });
+  await db.guardian.create({
+    data: { ...of, name: "Harjit Singh", relation: "father", mobile: "+919000000001" },
+  });
   await db.mergedCase.create({
     data: {
       ...of,

@@ -35,6 +35,7 @@ import { requestChannels, requestKinds, requestStates } from "@/lib/office/perso
 import { anyStatus, applicationTypes } from "@/lib/parts/applications/labels";
 import { askChannels, itemStates, rejections } from "@/lib/parts/checklist/labels";
 import { agreementSources } from "@/lib/parts/consent/labels";
+import { answers, consentSources, guardianRelations } from "@/lib/parts/consent-ledger/labels";
 import { courseTypeLabels } from "@/lib/parts/courses-applied/labels";
 import { depositTypeWords } from "@/lib/parts/deposits/labels";
 import { followUpActions, spokenValues, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
@@ -48,6 +49,7 @@ import {
   results,
 } from "@/lib/parts/letters/labels";
 import { offerTabs } from "@/lib/parts/pipeline/labels";
+import { purposes } from "@/lib/parts/purposes/labels";
 import { statusWords } from "@/lib/parts/status-updates/labels";
 import { testLabels } from "@/lib/parts/tests-taken/labels";
 import {
@@ -144,6 +146,11 @@ const words: Record<string, Record<string, unknown>> = {
   "message_template.channel": templateChannels,
   "message_template.kind": templateKinds,
   "message_template.language": languageLabels,
+  "notice.language": languageLabels,
+  "consent.answer": answers,
+  "consent.purpose": purposes,
+  "consent.source": consentSources,
+  "guardian.relation": guardianRelations,
   "notification.kind": notificationKinds,
   "notification_off.kind": notificationKinds,
   "offer_letter.status": offerTabs,

@@ -7,9 +7,11 @@ import { HouseCountriesOf } from "@/components/forms/house-countries";
 import { SaidIn } from "@/components/forms/say";
 import { LanguageSwitch } from "@/components/ui/language-switch";
 import { fieldsOfStep } from "@/lib/case/fields/fields";
+import { shownNotice } from "@/lib/catalogue/notices/queries";
 import { houseCountries } from "@/lib/catalogue/universities/queries";
 import { helpedIn, studentForm } from "@/lib/intake/assessments/public-form";
 import { publicWords } from "@/lib/intake/assessments/public-words";
+import { purposeWords } from "@/lib/parts/consent/purpose-words";
 import { brand, openOffices } from "@/lib/platform/brand";
 import { languageOf } from "@/lib/platform/http/language";
 import { countryNamesIn } from "@/lib/values/country-words";
@@ -40,6 +42,7 @@ export default async function CreateAssessment() {
   const words = publicWords(language);
   const { name } = brand();
   const offices = await openOffices();
+  const { version, words: noticeWords } = await shownNotice(language);
   const contacts = offices.flatMap(({ name, phones }) =>
     phones.map((phone) => ({
       place: placeIn(language, name),
@@ -86,6 +89,7 @@ export default async function CreateAssessment() {
         title={words.who}
         text={words.privacy(name)}
         contacts={contacts}
+        notice={{ summary: purposeWords(language).notice(version), words: noticeWords }}
         licences={licences.length > 0 ? words.licences(licences.join(" · ")) : undefined}
       />
     </PublicFrame>

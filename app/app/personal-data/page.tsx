@@ -3,6 +3,7 @@ import { ListPage } from "@/components/lists/list-page";
 import { NoteRequest } from "@/components/personal-data/buttons";
 import { requestColumns } from "@/components/personal-data/columns";
 import { RequestTabs } from "@/components/personal-data/tabs";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { RequestTab } from "@/lib/office/person-requests/labels";
 import { requestList } from "@/lib/office/person-requests/list";
 import { branchChoices } from "@/lib/platform/branches/known";
@@ -31,7 +32,12 @@ export default async function PersonalData({ searchParams }: ListPageProps) {
       list={list}
       columns={requestColumns(tab, dayInIndia())}
       rowKey={(row) => row._id}
-      actions={<NoteRequest branches={branchChoices(viewer.branches)} branch={viewer.branch} />}
+      actions={
+        <>
+          <ButtonLink href="/app/personal-data/notice">Notice</ButtonLink>
+          <NoteRequest branches={branchChoices(viewer.branches)} branch={viewer.branch} />
+        </>
+      }
       noun="request"
       none={empty[tab]}
     />

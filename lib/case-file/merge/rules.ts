@@ -13,6 +13,7 @@ export const otherTables: Record<string, MergeRule> = {
   checklist_paper: "moves",
   checklist_sum: "derived",
   field_change: { after: "version" },
+  guardian: "moves",
   import_origin: "moves",
   letter_check: "moves",
   letter_waiver: "moves",

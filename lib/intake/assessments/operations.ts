@@ -18,6 +18,8 @@ import { confirmation } from "@/lib/intake/assessments/student-mails";
 import { leadBecame } from "@/lib/intake/leads/became";
 import { chosenReason } from "@/lib/intake/reject-reasons/chosen";
 import { keepFormAgreement } from "@/lib/parts/consent/form-agreement";
+import { keepFormConsent, partFormConsent } from "@/lib/parts/consent/form-consent";
+import { needsGuidance } from "@/lib/parts/purposes/labels";
 import { nameToken } from "@/lib/people/notifications/names";
 import { notify, notifyBranch } from "@/lib/people/notifications/notify";
 import { handlesAccepted, rolesWith, type Viewer } from "@/lib/platform/access/policy";
@@ -56,7 +58,10 @@ export const createAssessment = operation({
     !viewer ||
     (!viewer.enrols && viewer.branches.includes(input.location)) ||
     refuseBranch(input.location, notTheirs),
-  change: async ({ input: { lead, whatsapp, family, ...input }, viewer, tx }) => {
+  change: async ({ input: { lead, whatsapp, family, ...whole }, viewer, tx }) => {
+    const { ticks, input } = partFormConsent(whole);
+    if (ticks.lacksGuidance)
+      return refuse(422, needsGuidance, { fields: { guidance: needsGuidance } });
     const often =
       !viewer && (await countChange(tx, { name: "publicForm.recipient", key: input.email }));
     if (often) return often;
@@ -69,6 +74,8 @@ export const createAssessment = operation({
     });
     if (mobileShared && viewer) await sayFamily(tx, assessment, viewer);
     await leadBecame(tx, assessment, viewer, lead);
+    const { language } = input;
+    await keepFormConsent(tx, { case: assessment, ticks, language, staffId: viewer?.id });
     if (whatsapp) {
       const { mobile, location } = input;
       // Staff read the English words to whoever is in front of them.
@@ -81,16 +88,17 @@ export const createAssessment = operation({
       data: { ...created, assessmentId: assessment.id, actorId: viewer?.id },
       select: { id: true },
     });
-    await queueMail(tx, {
-      ...(await confirmation(tx, {
-        firstName: input.first_name,
-        refNo: assessment.ref_no,
-        branch: input.location,
-        language: input.language,
-      })),
-      to: input.email,
-      assessmentId: assessment.id,
-    });
+    if (ticks.answers?.messages !== "refused")
+      await queueMail(tx, {
+        ...(await confirmation(tx, {
+          firstName: input.first_name,
+          refNo: assessment.ref_no,
+          branch: input.location,
+          language: input.language,
+        })),
+        to: input.email,
+        assessmentId: assessment.id,
+      });
     if (!viewer) await tellBranch(tx, assessment.ref_no, input.location);
     return { ref_no: assessment.ref_no };
   },

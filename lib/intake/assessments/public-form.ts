@@ -3,7 +3,9 @@ import type { Field } from "@/lib/case/fields/kinds";
 import { publicQuestions } from "@/lib/intake/assessments/public-questions";
 import { publicWords } from "@/lib/intake/assessments/public-words";
 import { type Questions, staffQuestions } from "@/lib/intake/assessments/questions";
+import { purposeWords } from "@/lib/parts/consent/purpose-words";
 import { agreementWords } from "@/lib/parts/consent/words";
+import type { Purpose } from "@/lib/parts/purposes/labels";
 import { fill } from "@/lib/values/fill";
 import type { Language } from "@/lib/values/languages";
 
@@ -29,7 +31,12 @@ export type WizardWords = {
   sibling: string;
   /** what may be ticked at the end: to be written to by WhatsApp */
   agree: string;
+  /** what is agreed to purpose by purpose, under its heading */
+  consent: Record<Purpose | "heading", string>;
+  /** the ticks at the end, before somebody ticks one */
+  ticks: Record<Tick, string>;
 };
+export type Tick = Purpose | "whatsapp" | "consentAsked";
 
 function choicesIn(language: Language): Choices {
   const words = publicQuestions(language);
@@ -50,12 +57,25 @@ function choicesIn(language: Language): Choices {
   };
 }
 
-function wordsOf(language: Language, questions: Questions): WizardWords {
+/** Staff may ask later; a student alone is asked here. */
+const noTicks = { whatsapp: "", guidance: "", sharing: "", messages: "", photographs: "" };
+const ticksOf = (by: "student" | "staff") => ({
+  ...noTicks,
+  consentAsked: by === "student" ? "yes" : "",
+});
+
+function wordsOf(
+  language: Language,
+  questions: Questions,
+  by: "student" | "staff" = "student",
+): WizardWords {
+  const { notice: _, ...consent } = purposeWords(language);
   const { steps, step, form, finished, back, next, save, thanks, keep, taken, sibling } =
     publicWords(language);
   const names = [steps.person, steps.education, steps.visa];
   return {
     ...agreementWords(language),
+    ...{ consent, ticks: ticksOf(by) },
     ...{ questions, form, finished, back, next, save, thanks, keep, taken, sibling },
     steps: names.map((name, index) => ({
       name,
@@ -82,4 +102,4 @@ export const studentForm = (language: Language) =>
   wordsOf(language, publicQuestions(language).questions);
 
 /** Staff fill it in for a student. */
-export const staffForm = wordsOf("en", staffQuestions);
+export const staffForm = wordsOf("en", staffQuestions, "staff");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { newAssessment, registered, ruleOf } from "@/lib/case/fields/schema";
+import { type Purpose, purposes } from "@/lib/parts/purposes/labels";
 import { optional, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { email } from "@/lib/values/fields/email";
 import { optionalValue } from "@/lib/values/fields/given";
@@ -9,6 +10,8 @@ import { version } from "@/lib/values/fields/version";
 /** The mobile is a brother's or a sister's as well (decision C21). */
 const family = optional(yesNo("Family"));
 
+const tick = (purpose: Purpose) => optional(yesNo(purposes[purpose]));
+
 /**
  * By staff also from which lead, where the number that is typed is another one than the lead's. `whatsapp`: they agreed to be
  * written to there (lib/parts/consent/words.ts).
@@ -17,6 +20,12 @@ export const createInput = newAssessment.safeExtend({
   lead: optionalValue(record("Lead")),
   whatsapp: optional(yesNo("WhatsApp")),
   family,
+  // What is ticked at the end, purpose by purpose. A form that did not ask, as another system's, says nothing.
+  consentAsked: optional(yesNo("Consent")),
+  guidance: tick("guidance"),
+  sharing: tick("sharing"),
+  messages: tick("messages"),
+  photographs: tick("photographs"),
 });
 
 export const caseRef = z.object({ ref_no: refNo });

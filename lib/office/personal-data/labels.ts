@@ -33,6 +33,8 @@ const besideParts: Record<string, string> = {
   undo_entry: "Entries that were deleted lately",
   person_request: "Requests about personal data",
   case_hold: "Hold",
+  consent: "Consent, purpose by purpose",
+  guardian: "Parents who agree for the student",
   import_origin: "Where it was moved in from",
   merged_case: "Assessments that became part of it",
 };

@@ -113,12 +113,15 @@ async function filesOf(rows: PersonRows) {
   }));
 }
 
-/** Rows that name the case without a key: what was deleted lately, what the person asked, a hold. */
+/** Rows that name the case without a key: what was deleted lately, what the person asked and agreed to, a hold. */
 async function looseRows({ id, ref_no }: PersonCase): Promise<PersonRows> {
   const found = await db.$queryRaw<{ table: string; row: Record<string, unknown> }[]>`
     SELECT 'undo_entry' AS table, to_jsonb(u) AS row FROM undo_entry u WHERE assessment_id = ${id}::uuid
     UNION ALL SELECT 'person_request', to_jsonb(r) FROM person_request r WHERE ref_no = ${ref_no}
-    UNION ALL SELECT 'case_hold', to_jsonb(h) FROM case_hold h WHERE ref_no = ${ref_no}`;
+    UNION ALL SELECT 'case_hold', to_jsonb(h) FROM case_hold h WHERE ref_no = ${ref_no}
+    UNION ALL SELECT 'consent', to_jsonb(c) || jsonb_build_object('notice', n.version, 'language', n.language, 'notice_hash', n.hash)
+      FROM consent c JOIN notice n ON n.id = c.notice_id
+      WHERE c.case_id IN (SELECT ${id}::uuid UNION ALL SELECT id FROM merged_case WHERE assessment_id = ${id}::uuid)`;
   const rows: PersonRows = {};
   for (const { table, row } of found) rows[table] = [...(rows[table] ?? []), row];
   return rows;

@@ -73,6 +73,7 @@ const wordsOfLimits: Record<LimitName | Size, string> = {
   "mobileCheck.account": "Mobiles looked up by a user",
   "student.address": "Birth dates tried for students' links from an address",
   "student.code": "Codes sent for a student's link",
+  "student.consent": "Answers about consent by a student's link",
   "student.question": "Questions asked by a student's link",
   "student.file": "Files handed in by a student's link",
   "passport.read": "Passports read by a user",

@@ -12,6 +12,7 @@ import {
   type Titled,
 } from "@/lib/parts/applications/student-words";
 import { refusalOfMove } from "@/lib/parts/checklist/demand";
+import { refusalOfPurpose } from "@/lib/parts/consent/ledger";
 import { alreadyApplied } from "@/lib/parts/courses-applied/labels";
 import { courseNames } from "@/lib/parts/courses-applied/queries";
 import { deletion } from "@/lib/parts/part/operations";
@@ -85,7 +86,9 @@ export const createApplication = caseOperation({
     const { applicationType, status } = input;
     const names = await documentsOf(asked, input.documents);
     if (isFailure(names)) return names;
-    const refused = await refusalOfSending(asked, applied, input);
+    const refused =
+      (await refusalOfPurpose(tx, assessment.id, "sharing")) ??
+      (await refusalOfSending(asked, applied, input));
     if (refused) return refused;
     const { id, apn } = await tx.application.create({
       data: {
@@ -199,9 +202,11 @@ export const editStatus = caseOperation({
   record: ownApplication,
   change: async ({ input, record, ...asked }) => {
     const { status, tell } = input;
-    const refused = isSent(record.status)
-      ? undefined
-      : await refusalOfSending(asked, record, input);
+    const goesOut = isSent(status) && !isSent(record.status);
+    const refused = goesOut
+      ? ((await refusalOfPurpose(asked.tx, asked.assessment.id, "sharing")) ??
+        (await refusalOfSending(asked, record, input)))
+      : undefined;
     if (refused) return refused;
     if (status !== record.status || tell) await note(asked, record.named, status, tell);
     return save(asked.tx, record.id, { status });

@@ -1,4 +1,5 @@
 "use server";
+import * as guardians from "@/lib/parts/consent/guardian-operations";
 import * as operations from "@/lib/parts/consent/operations";
 import { consent } from "@/lib/parts/consent/queries";
 import { action, read } from "@/lib/platform/operation/action";
@@ -6,3 +7,5 @@ import { action, read } from "@/lib/platform/operation/action";
 export const agreeToWhatsapp = action(operations.agreeToWhatsapp);
 export const readConsent = read(consent);
 export const stopWhatsapp = action(operations.stopWhatsapp);
+export const addGuardian = action(guardians.addGuardian);
+export const confirmGuardian = action(guardians.confirmGuardian);

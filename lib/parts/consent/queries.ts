@@ -1,14 +1,97 @@
 import "server-only";
-import { provenCase } from "@/lib/case/queries";
+import { type OpenCase, provenCase } from "@/lib/case/queries";
 import type { agreementSources } from "@/lib/parts/consent/labels";
+import { type Standing, standingOf } from "@/lib/parts/consent/ledger";
 import { withdrawal } from "@/lib/parts/consent/schema";
+import {
+  type ConsentAnswer,
+  type ConsentSource,
+  type guardianRelations,
+  isUnderAge,
+} from "@/lib/parts/consent-ledger/labels";
+import type { Purpose } from "@/lib/parts/purposes/labels";
 import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
 import { mayWriteByWhatsapp } from "@/lib/platform/outbox/phone";
 import { isFailure } from "@/lib/platform/result";
+import { dayInIndia } from "@/lib/values/clock";
+import { dayOf } from "@/lib/values/fields/day";
+import type { Language } from "@/lib/values/languages";
 
 /** Whether the student may be written to by WhatsApp now. */
 export const takesWhatsapp = ({ mobile }: { mobile: string }) => mayWriteByWhatsapp(db, mobile);
+
+/** More answers no case has: each press is one. */
+const mostAnswers = 200;
+
+/** What the student of a case agreed to: where each purpose stands, every answer, and the parents who agree for them. */
+export async function consentOf({ id }: OpenCase): Promise<CaseConsent> {
+  const merged = await db.mergedCase.findMany({
+    where: { assessmentId: id },
+    select: { id: true },
+  });
+  const cases = [id, ...merged.map((one) => one.id)];
+  const [standing, rows, person, documents] = await Promise.all([
+    standingOf(db, id),
+    db.consent.findMany({
+      where: { caseId: { in: cases } },
+      include: {
+        notice: { select: { version: true, language: true, hash: true } },
+        notedBy: { select: { name: true } },
+      },
+      orderBy: [{ at: "desc" }, { id: "desc" }],
+      take: mostAnswers,
+    }),
+    db.assessment.findUniqueOrThrow({
+      where: { id },
+      select: {
+        dob: true,
+        guardians: {
+          select: { id: true, name: true, relation: true, mobile: true, verifiedAt: true },
+          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        },
+      },
+    }),
+    db.document.findMany({
+      where: { assessmentId: id, kind: "consent" },
+      select: { id: true, fileId: true },
+    }),
+  ]);
+  const scans = new Map(documents.map((document) => [document.id, document.fileId]));
+  return {
+    standing,
+    answers: rows.map(({ notice, notedBy, documentId, caseId: _, noticeId: __, ...row }) => ({
+      ...{ id: row.id, at: row.at, version: notice.version, hash: notice.hash },
+      purpose: row.purpose as Purpose,
+      answer: row.answer as ConsentAnswer,
+      source: row.source as ConsentSource,
+      language: notice.language as Language,
+      by: notedBy?.name ?? null,
+      fileId: (documentId && scans.get(documentId)) ?? null,
+    })),
+    isUnderAge: isUnderAge(dayOf(person.dob), dayInIndia()),
+    guardians: person.guardians.map(({ relation, ...guardian }) => ({
+      ...guardian,
+      relation: relation as Guardian["relation"],
+    })),
+  };
+}
+
+type Guardian = {
+  id: string;
+  name: string;
+  relation: keyof typeof guardianRelations;
+  mobile: string;
+  verifiedAt: Date | null;
+};
+type Answer = Standing & { id: string; by: string | null; fileId: string | null };
+export type CaseConsent = {
+  standing: Standing[];
+  /** newest first */
+  answers: Answer[];
+  isUnderAge: boolean;
+  guardians: Guardian[];
+};
 
 /** What the student of a case agreed to, by the mobile that messages go to. */
 export const consent = query({

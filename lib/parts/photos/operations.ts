@@ -1,6 +1,7 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded } from "@/lib/case/labels";
+import { refusalOfPurpose } from "@/lib/parts/consent/ledger";
 import { newPhoto } from "@/lib/parts/photos/schema";
 import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
 
@@ -12,6 +13,8 @@ export const uploadPhoto = caseOperation({
   input: newPhoto,
   done: recordAdded,
   change: async ({ input, assessment: { id }, tx }) => {
+    const refused = await refusalOfPurpose(tx, id, "photographs");
+    if (refused) return refused;
     const { photoId: earlier } = await tx.assessment.findUniqueOrThrow({
       where: { id },
       select: { photoId: true },

@@ -1,9 +1,11 @@
 import "server-only";
 import type { Case } from "@/lib/case/queries";
 import { composeForPhone } from "@/lib/catalogue/templates/compose";
+import { refusalOfPurpose } from "@/lib/parts/consent/ledger";
 import { keptInOutbox, type StatusKind, sentToMobile } from "@/lib/parts/status-updates/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
+import { Refused } from "@/lib/platform/errors";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { heldWords } from "@/lib/platform/outbox/labels";
 import { type PhoneWay, type PhoneWords, queueToPhone } from "@/lib/platform/outbox/phone";
@@ -53,6 +55,9 @@ export const typedWords = (body: string, templateEditionId: string | null = null
  */
 export async function tellStudent(change: CaseChange, update: Update, secret?: string) {
   const { assessment, viewer, tx } = change;
+  const refused = await refusalOfPurpose(tx, assessment.id, "messages");
+  // Thrown, so that nothing is written of what the student was to be told.
+  if (refused && !secret) throw new Refused(refused);
   const { id } = await noteUpdate(change, update);
   const way = await queueToPhone(tx, {
     ...(update.message ?? typedWords(update.msg)),

@@ -285,6 +285,9 @@ const table = [
   palette("/app/institution-lists/import", "Import a register", "institutionLists.manage", {
     words: "dli cricos sponsors excel csv list institutions",
   }),
+  palette("/app/personal-data/notice", "Notice about personal data", "personalData.manage", {
+    words: "privacy dpdp consent purposes version",
+  }),
   palette("/app/dlt/own", "Texts of the product in SMS", "templates.manage", {
     words: "dlt register codes series wording",
   }),

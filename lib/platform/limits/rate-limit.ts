@@ -44,6 +44,7 @@ const limits = {
   "student.address": [100, 900],
   // Each sends a message.
   "student.code": [5, 3600],
+  "student.consent": [40, 3600],
   "student.question": [10, 3600],
   "student.file": [60, 3600],
   // Each takes two seconds of a worker.

@@ -9,7 +9,7 @@ import {
   registrationOf,
 } from "@/lib/platform/outbox/dlt";
 import { fallBackNow } from "@/lib/platform/outbox/fallback";
-import { isSettled, isWaiting } from "@/lib/platform/outbox/labels";
+import { agreedToNone, isSettled, isWaiting } from "@/lib/platform/outbox/labels";
 import { maxTries } from "@/lib/platform/outbox/queue";
 import { secretMark, unseal, wholeBody } from "@/lib/platform/outbox/secret";
 import { Rejected } from "@/lib/platform/rejected";
@@ -53,6 +53,7 @@ export async function deliver(id: string, tries: number): Promise<void> {
   const message = await db.outboxMessage.findUnique({ where: { id }, include });
   if (!message || isSettled(message.state)) return;
   if (!message.sentAt && isLate(message)) return expire(id);
+  if (!message.sentAt && (await isRefused(message))) return giveUpRefused(id);
   const sentAt = message.sentAt ?? (await sendOrGiveUp(message, tries));
   if (!sentAt) return;
   // A report may have come before this: only a message that still waits becomes "sent".
@@ -64,6 +65,22 @@ export async function deliver(id: string, tries: number): Promise<void> {
     db.outboxMessage.updateMany({ where: { id }, data: { tries } }),
     db.outboxSecret.deleteMany({ where: { messageId: id } }),
   ]);
+}
+
+/**
+ * Whether the student agreed to no messages, or took that back after this was queued. A code or a link was asked for by
+ * whoever gets it, so it goes.
+ */
+async function isRefused({ assessmentId, recipient, hasSecret }: Waiting): Promise<boolean> {
+  if (!assessmentId || hasSecret) return false;
+  const [row] = await db.$queryRaw<{ refused: boolean }[]>`
+    SELECT refuses_messages(${assessmentId}::uuid, ${recipient}) AS refused`;
+  return row?.refused ?? false;
+}
+
+async function giveUpRefused(id: string): Promise<void> {
+  await settle(id, { state: "dead", lastError: agreedToNone });
+  await db.outboxFallback.deleteMany({ where: { messageId: id } });
 }
 
 const isLate = ({ validUntil }: Pick<Waiting, "validUntil">) =>

@@ -19,6 +19,11 @@ const ownCauses: Cause[] = [
     advice: "make a new one, and send that",
   },
   {
+    pattern: /agreed to no messages/,
+    why: "The student agreed to no messages",
+    advice: "call, or ask again and note it under Consent",
+  },
+  {
     pattern: /in the trash when/,
     why: "The case was in the trash when this was to be sent",
     advice: "write again if it is still needed",

@@ -23,6 +23,9 @@ export const isSettled = (state: string) => state !== "queued" && state !== "ret
 export const resendable = ["dead", "unconfigured", "held", "undelivered"] as const;
 export const isResendable = (state: string) => resendable.some((one) => one === state);
 
+/** Why nothing goes to a student who refused messages, or took that consent back. */
+export const agreedToNone = "The student agreed to no messages";
+
 /** What somebody reads whose text message the operators would drop. */
 export const heldWords = "The SMS is held in the outbox: it is not as registered at the operators";
 

@@ -6,6 +6,7 @@ import { dictionary } from "@/lib/values/languages";
 // Kinds and reasons are said in messages too, so their words lie below.
 export { kindIn } from "@/lib/catalogue/checklists/student-words";
 export { reasonIn } from "@/lib/parts/checklist/student-words";
+export { purposeWords } from "@/lib/parts/consent/purpose-words";
 export { letterIn } from "@/lib/parts/letter-certificate/words";
 
 /** The words of the student's own page. */
@@ -16,6 +17,7 @@ export type PageWords = ReturnType<typeof pageWords>;
 export const sayings = {
   sent: (words: PageWords) => words.upload.done,
   asked: (words: PageWords) => words.ask.done,
+  agreed: (words: PageWords) => words.consent.done,
   empty: (words: PageWords) => words.ask.empty,
   code: (words: PageWords) => words.code.sent,
   wrong: (words: PageWords) => words.code.wrong,
@@ -30,4 +32,4 @@ export const sayings = {
 } as const;
 export type Saying = keyof typeof sayings;
 /** Those that tell of something that was done. */
-export const goodNews: readonly Saying[] = ["sent", "asked", "code", "right", "left"];
+export const goodNews: readonly Saying[] = ["sent", "asked", "agreed", "code", "right", "left"];

@@ -1,13 +1,14 @@
 import "server-only";
 import { receivePaper } from "@/lib/parts/checklist/receive";
+import { keepConsent } from "@/lib/parts/consent/ledger";
 import { sanitise } from "@/lib/parts/remarks/sanitise";
 import { remarkOf } from "@/lib/parts/remarks/schema";
 import { notify, notifyBranch } from "@/lib/people/notifications/notify";
-import { isFailure } from "@/lib/platform/result";
+import { isFailure, refuse } from "@/lib/platform/result";
 import { uploadedFile } from "@/lib/platform/storage/field";
 import { keepFile } from "@/lib/platform/storage/stored-file";
 import { linkOperation } from "@/lib/student/visit/link-operation";
-import { question, visit } from "@/lib/student/visit/schema";
+import { purposeAnswer, question, visit } from "@/lib/student/visit/schema";
 import { now } from "@/lib/values/clock";
 import { recordId } from "@/lib/values/fields/record";
 
@@ -33,6 +34,27 @@ export const askQuestion = linkOperation({
     return tx.remark.create({ data, select: { id: true } });
   },
   detail: (_, { id }) => ({ id }),
+});
+
+/** One press gives a purpose, and one takes it back; a parent's link shows them alone. */
+export const answerPurpose = linkOperation({
+  name: "studentLink.consent",
+  right: "link.way",
+  input: purposeAnswer,
+  limit: "student.consent",
+  change: async ({ input: { purpose, answer, language }, linked, tx }) => {
+    if (linked.purpose !== "student") return refuse(403);
+    const { id, ref_no } = linked;
+    const kept = await keepConsent(tx, {
+      case: { id, ref_no },
+      answers: { [purpose]: answer },
+      language,
+      source: "link",
+    });
+    return { changed: kept.length > 0 };
+  },
+  detail: ({ input: { purpose, answer } }, { changed }) =>
+    changed ? { entry: purpose, to: answer } : null,
 });
 
 /** A file for something that is missing. It counts once somebody of the office has looked at it. */

@@ -2,9 +2,11 @@ import "server-only";
 import type { Readable } from "node:stream";
 import type { Linked, LinkedCase } from "@/lib/case/queries";
 import { wayOf } from "@/lib/case/way";
+import { shownNotice } from "@/lib/catalogue/notices/queries";
 import { receiptCopy } from "@/lib/money/vouchers/queries";
 import { upiLink } from "@/lib/money/vouchers/upi";
 import { missingItems } from "@/lib/parts/checklist/queries";
+import { standingOf } from "@/lib/parts/consent/ledger";
 import { appointment } from "@/lib/parts/follow-ups/labels";
 import {
   certificateFile,
@@ -51,6 +53,7 @@ const selectFor = (may: (right: LinkRight) => boolean) =>
     handler: { select: { name: true } },
     office: { select: { code: true, name: true, address: true, phones: true, upiId: true } },
     applications: { select: { status: true } },
+    coursesApplied: { select: { university: { select: { name: true } } }, take: most.offers },
     visas: { select: { status: true } },
     _count: { select: { deposits: true, coe: true } },
     offerLetters: {
@@ -129,11 +132,13 @@ const covered = (to: string) =>
   to.includes("@") ? to.replace(/^(.)[^@]*/, "$1•••") : `•••• ${to.slice(-4)}`;
 
 /** All that the page of a link shows, by the link's rights. */
-export async function studentPage(linked: LinkedCase & Linked<"link.way">) {
+export async function studentPage(linked: LinkedCase & Linked<"link.way">, language: Language) {
   // Money waits for its code, where one can be sent.
   const locked = lacksCode(linked);
   const may = (right: LinkRight) => linkMay(linked, right) && !(right === "link.money" && locked);
-  const [row, missing] = await Promise.all([
+  const [standing, notice, row, missing] = await Promise.all([
+    standingOf(db, linked.id),
+    shownNotice(language),
     db.assessment.findUniqueOrThrow({
       where: { id: linked.id },
       select: selectFor(may),
@@ -149,6 +154,12 @@ export async function studentPage(linked: LinkedCase & Linked<"link.way">) {
     state: row.state,
     way: wayOf({ applications, offerLetters, visas, deposits: _count.deposits, coe: _count.coe }),
     documents: missing && { missing, waiting: row.checklist },
+    consent: {
+      standing,
+      notice,
+      mayAnswer: linked.purpose === "student",
+      universities: [...new Set(row.coursesApplied.map(({ university }) => university.name))],
+    },
     mayUpload: may("link.upload"),
     mayAsk: may("link.ask"),
     appointments: row.followUps.map(({ id, followUpDate, followUpTime: time }) => ({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { purposeNames } from "@/lib/parts/purposes/labels";
 import { inAscii } from "@/lib/values/ascii";
 import { isoOf } from "@/lib/values/days";
 import { lines } from "@/lib/values/fields/text";
@@ -34,6 +35,13 @@ export const typedCode = visit.extend({
     .string()
     .transform((typed) => inAscii(typed).replace(/\D/g, ""))
     .refine((digits) => digits.length === 6),
+});
+
+/** An answer to one purpose, in the language in which the notice stands on the page. */
+export const purposeAnswer = visit.extend({
+  purpose: z.enum(purposeNames),
+  answer: z.enum(["given", "refused"]),
+  language: z.enum(languages),
 });
 
 export const question = visit.extend({ question: lines("Your question", 1000) });

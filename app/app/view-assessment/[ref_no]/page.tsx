@@ -4,6 +4,7 @@ import { Glance } from "@/components/assessments/glance";
 import { History } from "@/components/assessments/history";
 import { Overview } from "@/components/assessments/overview";
 import classes from "@/components/case/case.module.css";
+import { ConsentLedger } from "@/components/consent/ledger";
 import { ImportMark } from "@/components/import/import-mark";
 import { WasLead } from "@/components/leads/was-lead";
 import { MergedFrom } from "@/components/twins/merged-from";
@@ -16,9 +17,11 @@ import { twinsOfCase } from "@/lib/desk/twins/queries";
 import { caseGlance } from "@/lib/intake/assessments/glance";
 import { familyOf } from "@/lib/intake/assessments/queries";
 import { balanceOf } from "@/lib/money/vouchers/queries";
+import { consentOf } from "@/lib/parts/consent/queries";
 import { can, may } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
+import { storedLanguage } from "@/lib/values/languages";
 
 export const generateMetadata = caseTitle("Overview");
 
@@ -45,10 +48,11 @@ export default async function OverviewTab({ params }: CasePageProps) {
         <Overview assessment={assessment} history={[]} />
       </>
     );
-  const [{ history, ...glance }, balance, origins, merges] = await Promise.all([
+  const [{ history, ...glance }, balance, origins, consent, merges] = await Promise.all([
     caseGlance(opened),
     balanceOf(opened, total_amount),
     originsOfCase(opened),
+    consentOf(opened),
     may(viewer, "case.merge", assessment.facts) ? undoableMerges(opened) : [],
   ]);
   return (
@@ -62,6 +66,11 @@ export default async function OverviewTab({ params }: CasePageProps) {
         </ButtonLink>
       </div>
       <Overview assessment={assessment} history={history} />
+      <ConsentLedger
+        refNo={ref_no}
+        consent={consent}
+        language={storedLanguage(assessment.language?.value) ?? "en"}
+      />
       <ImportMark origins={origins} />
       <WasLead leads={glance.leads} />
       {history.length > 0 && <History rows={history} />}

@@ -139,6 +139,17 @@ export const en = {
     done: "Your question has reached your branch. Somebody will answer you by phone.",
     empty: "Please write your question.",
   },
+  consent: {
+    heading: "Your consent",
+    given: "Agreed",
+    refused: "Not agreed",
+    waiting: "Waits for your parent",
+    give: "I agree",
+    refuse: "I do not agree",
+    takeBack: "I take it back",
+    done: "Your answer is saved.",
+    universities: (names: string) => `Universities: ${names}`,
+  },
   branch: {
     heading: "Your branch",
     counsellor: (name: string) => `Your counsellor: ${name}`,

@@ -134,6 +134,17 @@ export const hi: Translated<typeof en> = {
     done: "आपका सवाल ब्रांच में पहुंच गया। हम आपको फोन पर जवाब देंगे।",
     empty: "अपना सवाल लिखें।",
   },
+  consent: {
+    heading: "आपकी सहमति",
+    given: "हाँ की है",
+    refused: "हाँ नहीं की है",
+    waiting: "आपके माता-पिता की हाँ का इंतज़ार है",
+    give: "मैं हाँ करता/करती हूँ",
+    refuse: "मैं हाँ नहीं करता/करती",
+    takeBack: "मैं हाँ वापस लेता/लेती हूँ",
+    done: "आपका जवाब सेव हो गया है।",
+    universities: (names: string) => `यूनिवर्सिटियाँ: ${names}`,
+  },
   branch: {
     heading: "आपकी ब्रांच",
     counsellor: (name) => `आपके काउंसलर: ${name}`,

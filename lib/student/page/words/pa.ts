@@ -134,6 +134,17 @@ export const pa: Translated<typeof en> = {
     done: "ਤੁਹਾਡਾ ਸਵਾਲ ਬ੍ਰਾਂਚ ਵਿੱਚ ਪਹੁੰਚ ਗਿਆ। ਅਸੀਂ ਤੁਹਾਨੂੰ ਫੋਨ ਤੇ ਜਵਾਬ ਦੇਵਾਂਗੇ।",
     empty: "ਆਪਣਾ ਸਵਾਲ ਲਿਖੋ।",
   },
+  consent: {
+    heading: "ਤੁਹਾਡੀ ਸਹਿਮਤੀ",
+    given: "ਹਾਂ ਕੀਤੀ ਹੈ",
+    refused: "ਹਾਂ ਨਹੀਂ ਕੀਤੀ",
+    waiting: "ਤੁਹਾਡੇ ਮਾਪਿਆਂ ਦੀ ਹਾਂ ਦੀ ਉਡੀਕ ਹੈ",
+    give: "ਮੈਂ ਹਾਂ ਕਰਦਾ/ਕਰਦੀ ਹਾਂ",
+    refuse: "ਮੈਂ ਹਾਂ ਨਹੀਂ ਕਰਦਾ/ਕਰਦੀ",
+    takeBack: "ਮੈਂ ਹਾਂ ਵਾਪਸ ਲੈਂਦਾ/ਲੈਂਦੀ ਹਾਂ",
+    done: "ਤੁਹਾਡਾ ਜਵਾਬ ਸੇਵ ਹੋ ਗਿਆ ਹੈ।",
+    universities: (names: string) => `ਯੂਨੀਵਰਸਿਟੀਆਂ: ${names}`,
+  },
   branch: {
     heading: "ਤੁਹਾਡੀ ਬ੍ਰਾਂਚ",
     counsellor: (name) => `ਤੁਹਾਡੇ ਕਾਊਂਸਲਰ: ${name}`,
