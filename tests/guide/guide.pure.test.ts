@@ -53,6 +53,7 @@ describe("the tasks of the guide", () => {
 
 /** Their heading and rows say what they are for. */
 const selfEvident = [
+  "/app/access-log",
   // To reception, whose unknown numbers become leads there.
   "/app/inbox",
   "/app/registers",

@@ -1,0 +1,32 @@
+import "server-only";
+import { z } from "zod";
+import { accessKinds } from "@/lib/platform/audit/access-kinds";
+import * as is from "@/lib/platform/operation/answer";
+
+/** Who opened or took along whose data. */
+export const accessLine = is.named("AccessLine", {
+  _id: is.text,
+  at: is.moment,
+  by: is.inline({ name: is.text, email: is.text }),
+  kind: is.optionOf(Object.keys(accessKinds)),
+  operation: is.text,
+  /** of an export the first ones */
+  people: z.array(is.text),
+  /** how many people */
+  count: is.count,
+  /** the file that was opened, where it is there yet */
+  file: is.text.nullable(),
+  location: is.option.nullable(),
+});
+export type AccessRow = z.output<typeof accessLine>;
+
+/** What somebody did on a day that is not their way. */
+export const unusualAccess = is.named("UnusualAccess", {
+  day: is.day,
+  staffId: is.id,
+  name: is.text,
+  why: z.enum(["openings", "night"]),
+  count: is.count,
+  /** the own median of a day; null of exports at night */
+  usual: is.count.nullable(),
+});
