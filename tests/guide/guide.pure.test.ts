@@ -53,7 +53,6 @@ describe("the tasks of the guide", () => {
 
 /** Their heading and rows say what they are for. */
 const selfEvident = [
-  "/app/access-log",
   // To reception, whose unknown numbers become leads there.
   "/app/inbox",
   "/app/registers",

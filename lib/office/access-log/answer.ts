@@ -19,14 +19,3 @@ export const accessLine = is.named("AccessLine", {
   location: is.option.nullable(),
 });
 export type AccessRow = z.output<typeof accessLine>;
-
-/** What somebody did on a day that is not their way. */
-export const unusualAccess = is.named("UnusualAccess", {
-  day: is.day,
-  staffId: is.id,
-  name: is.text,
-  why: z.enum(["openings", "night"]),
-  count: is.count,
-  /** the own median of a day; null of exports at night */
-  usual: is.count.nullable(),
-});
