@@ -24,6 +24,7 @@ export async function register() {
   await readOfficeSettings().catch(() => undefined);
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
+  const { tellUnusualAccess } = await import("@/lib/office/access-log/operations");
   const { warnOfLicences } = await import("@/lib/office/branches/operations");
   const { countAnalytics, forgetAnalytics, settleAnalytics } = await import(
     "@/lib/reports/analytics/operations"
@@ -60,6 +61,7 @@ export async function register() {
     findTwins: { schedule: "* * * * *", run: findTwins },
     judgeVisaDates: { schedule: "* * * * *", run: judgeVisaDates },
     warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
+    tellUnusualAccess: { schedule: "37 * * * *", run: tellUnusualAccess },
     tellWeek: { schedule: "32 * * * *", run: tellWeek },
     tellAppointments: { schedule: "* * * * *", run: tellAppointments },
     tellUnsent: { schedule: "* * * * *", run: tellUnsent },

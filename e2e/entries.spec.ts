@@ -38,7 +38,7 @@ const journeys: Journey[] = [
       await box(page, "Address").fill(markup);
     },
     change: ["Issue Place", "Amritsar", "Jalandhar"],
-    title: "passport Z1234567",
+    title: "passport •••••4567",
   },
   {
     tab: "details",

@@ -7,7 +7,12 @@ import { labels } from "@/lib/office/reading-limits/labels";
 import { readingLimits } from "@/lib/office/reading-limits/schema";
 import { shortFailure } from "@/lib/platform/labels";
 
-export type Limits = { perDay: number; perHour: number; version: number };
+export type Limits = {
+  perDay: number;
+  perHour: number;
+  exportedPerDay: number;
+  version: number;
+};
 
 type Props = { limits: Limits; onClose: () => void };
 
@@ -28,6 +33,8 @@ export default function ReadingLimitsForm({ limits, onClose }: Props) {
       </p>
       <WholeField name="perDay" label={labels.perDay} required />
       <WholeField name="perHour" label={labels.perHour} required />
+      <p>In exports own cases count too: whoever leaves takes those along first.</p>
+      <WholeField name="exportedPerDay" label={labels.exportedPerDay} required />
     </FormDialog>
   );
 }

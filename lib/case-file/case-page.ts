@@ -5,6 +5,7 @@ import { cache } from "react";
 import { survivorsOf } from "@/lib/case/queries";
 import { readOverview } from "@/lib/case-file/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
+import { writeAccess } from "@/lib/platform/audit/access-line";
 import { countPeople } from "@/lib/platform/limits/people";
 import type { SearchParams } from "@/lib/platform/lists/list-state";
 import { currentViewer, pageViewer } from "@/lib/platform/session/viewer";
@@ -24,13 +25,15 @@ async function goToSurvivor(viewer: Viewer, typed: string): Promise<void> {
 
 /**
  * What a page shows of a case, read once a request for its layout and its tab. Who opens other people's cases, one
- * number after the other, is counted and stopped at the limit (decision A13).
+ * number after the other, is counted and stopped at the limit (decision A13). Each opening is in the access log.
  */
 export const caseOverview = cache(async (viewer: Viewer, ref_no: string) => {
   const overview = await readOverview(viewer, ref_no);
   if (!overview) await goToSurvivor(viewer, ref_no);
   const others = overview && overview.facts.handlerId !== viewer.id;
   if (others && (await countPeople(viewer, [overview.ref_no]))) redirect("/app/limit");
+  if (overview)
+    await writeAccess(viewer, { kind: "case", operation: "case.page", people: [overview.ref_no] });
   return overview;
 });
 

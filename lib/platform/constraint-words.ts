@@ -205,6 +205,7 @@ export const checkWords: Record<string, Words> = {
   person_request_words: says("These words are too long", "words"),
   qualification_months: says(notMonth),
   qualification_order: says(endsFirst, "passingYear"),
+  reading_limit_exported: says("A limit cannot be less than one", "exportedPerDay"),
   reading_limit_range: says("A limit cannot be less than one"),
   remark_some: says("Remarks is required", "remarks"),
   series_name: says("Name is from 1 to 60 letters", "name"),

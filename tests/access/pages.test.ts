@@ -66,6 +66,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/trash": ["admin"],
   "/app/twins": ["admin"],
   "/app/audit": ["admin"],
+  "/app/access-log": ["admin"],
   "/app/system": ["admin"],
   "/app/settings": ["admin"],
   "/app/registers": office,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { findTwins } from "@/lib/desk/twins/operations";
 import { dayInIndia } from "@/lib/values/clock";
 import { makeApplication, makeChoice } from "../support/applications";
-import { makeLines } from "../support/audit";
+import { makeAccessLines, makeLines } from "../support/audit";
 import { branchBody } from "../support/branches";
 import { courseForm, enquiry, makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
@@ -988,7 +988,7 @@ export const rows: Row[] = [
     path: "readingLimits/edit",
     methods: POST,
     // No less than what contract.test.ts needs for its own lists.
-    send: () => ({ body: { perDay: 100_000, perHour: 100_000 } }),
+    send: () => ({ body: { perDay: 100_000, perHour: 100_000, exportedPerDay: 100_000 } }),
     gets: adminOnly,
   },
   // The scene's is a call, so its lead is made beside it.
@@ -1135,6 +1135,8 @@ export const rows: Row[] = [
   // Two lines, so that the list has a next page.
   { ...list("audit", adminOnly), part: makeLines },
   excel("audit", adminOnly),
+  { ...list("access-log", adminOnly), part: makeAccessLines },
+  excel("access-log", adminOnly),
   { path: "system", methods: GET, send: () => ({}), gets: adminOnly },
   { path: "system/report", methods: GET, send: () => ({}), gets: adminOnly },
   ...["assessment/restore", "trash/delete"].map(

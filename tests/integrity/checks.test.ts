@@ -243,6 +243,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["sms_limit", "per_day = -1", "sms_limit_range"],
   ["sms_limit", '"only" = false', "sms_limit_only"],
   ["reading_limit", "per_day = 0", "reading_limit_range"],
+  ["reading_limit", "exported_per_day = 0", "reading_limit_exported"],
   ["reading_limit", '"only" = false', "reading_limit_only"],
   ["notification", "kind = 'rumour'", "notification_kind"],
   ["notification_off", "kind = 'rumour'", "notification_off_kind"],
@@ -507,6 +508,8 @@ describe("checks", () => {
     const untried = rows.map(({ name }) => name).filter((name) => !tried.has(name));
     // a code never changes, a prefix that numbers carry neither, and there is no row of the others to update: their own tests are below
     expect(untried.sort()).toEqual([
+      "access_line_kind",
+      "access_line_people",
       "branch_code",
       "branch_prefix",
       "checklist_item_state",
@@ -593,6 +596,8 @@ describe("checks", () => {
       VALUES ('${randomUUID()}', '${staff.id}', -1)`;
     expect(await refusedBy(sql)).toBe("daily_report_extended_minutes");
     const of = `'${staff.id}'`;
+    const accessLine = (kind: string, people: string) =>
+      `access_line (kind, operation, staff_id, people, request_id) VALUES ('${kind}', 'probe', ${of}, '${people}', 'probe')`;
     for (const [insert, name] of [
       [
         `daily_report_extended (id, staff_id, task) VALUES (gen_random_uuid(), ${of}, 'Sleep')`,
@@ -600,6 +605,8 @@ describe("checks", () => {
       ],
       [`weekly_mail VALUES ('batala', ${of}, '2026-03-03')`, "weekly_mail_monday"],
       [`work_sum VALUES (${of}, '2026-03-03', 'sleep', 1)`, "work_sum_work"],
+      [accessLine("glance", "{GSP-26-00001}"), "access_line_kind"],
+      [accessLine("case", "{}"), "access_line_people"],
     ])
       expect(await refusedBy(`INSERT INTO ${insert}`)).toBe(name);
   });

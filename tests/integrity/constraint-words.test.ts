@@ -88,6 +88,8 @@ const bugChecks: Record<string, string> = {
   outbox_message_channel: written,
   outbox_message_state: written,
   passkey_counter: "the device counts",
+  access_line_kind: written,
+  access_line_people: written,
   reading_limit_only: onlyRow,
   second_factor_rule_only: onlyRow,
   series_message_outcome: written,

@@ -11,6 +11,7 @@ import { officeAssessments } from "@/lib/intake/assessments/list";
 import * as assessments from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
 import { expenses, receipts } from "@/lib/money/vouchers/queries";
+import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
 import { outboxList } from "@/lib/office/outbox/queries";
 import { requestList } from "@/lib/office/person-requests/list";
@@ -116,6 +117,7 @@ const everyOrder: [string, List, string[]][] = [
   ["trash", trashList, ["deleted"]],
   ["likely twins", twinList, ["weight"]],
   ["audit", auditList, ["date"]],
+  ["accesses", accessList, ["date"]],
   ["users", staffList, ["registered", "email"]],
   ["work", workLines, ["date"]],
   ["reports", typedReports, ["date"]],

@@ -12,6 +12,7 @@ import { officeAssessments } from "@/lib/intake/assessments/list";
 import { activeAssessments, newAssessments } from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
 import { receipts } from "@/lib/money/vouchers/queries";
+import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
 import { outboxList } from "@/lib/office/outbox/queries";
 import { requestList } from "@/lib/office/person-requests/list";
@@ -93,6 +94,15 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
           await writeAudit(tx, { operation: "photo.upload", actor: null, requestId: "seven" });
       }),
     read: (viewer, at) => auditList.read(viewer, { ...at, kind: "photo" }),
+  },
+  {
+    name: "lines of the access log",
+    make: async () => {
+      const staffId = crypto.randomUUID();
+      const line = { at: same, kind: "held", operation: "seven", staffId, requestId: "seven" };
+      await seven(() => db.accessLine.create({ data: { ...line, people: ["GSP-26-00001"] } }));
+    },
+    read: (viewer, at) => accessList.read(viewer, { ...at, kind: "held" }),
   },
   {
     name: "assessments",

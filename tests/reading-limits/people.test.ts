@@ -195,7 +195,8 @@ it("a past day is one audit line for each reader, with the number", async () => 
 it("the reading limits are set by an admin of all branches", async () => {
   const set = async (staff: Staff) => {
     const { version } = await db.readingLimit.findFirstOrThrow();
-    return editReadingLimits.run({ perDay: "500", perHour: "90", version }, await callerFor(staff));
+    const typed = { perDay: "500", perHour: "90", exportedPerDay: "300", version };
+    return editReadingLimits.run(typed, await callerFor(staff));
   };
   expect(await set(await makeStaff())).toMatchObject({ status: 403 });
   expect(await set(await makeStaff({ role: "admin", branches: ["batala"] }))).toMatchObject({
@@ -203,6 +204,6 @@ it("the reading limits are set by an admin of all branches", async () => {
   });
   expect(await set(await makeStaff({ role: "admin" }))).toMatchObject({
     ok: true,
-    data: { perDay: 500, perHour: 90 },
+    data: { perDay: 500, perHour: 90, exportedPerDay: 300 },
   });
 });

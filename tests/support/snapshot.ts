@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db";
 /** What every change of a signed-in person leaves behind, whatever it is about. */
 const aside = [
   "_prisma_migrations",
+  "access_line",
   "analytics_change",
   "audit_line",
   "session",

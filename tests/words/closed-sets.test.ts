@@ -62,6 +62,7 @@ import { visaStatusWords } from "@/lib/parts/visas/labels";
 import { deedLabels, taskWords, workLabels } from "@/lib/people/daily-work/labels";
 import { notificationKinds } from "@/lib/people/notifications/labels";
 import { roleLabels } from "@/lib/people/staff/labels";
+import { accessKinds } from "@/lib/platform/audit/access-kinds";
 import { pool } from "@/lib/platform/db";
 import type { SourceName } from "@/lib/platform/hooks/sources";
 import {
@@ -87,6 +88,7 @@ const { pursuing: _notStored, ...englishTests } = englishTestLabels;
 const { service: _, ...approvedCategories } = messageCategories;
 
 const words: Record<string, Record<string, unknown>> = {
+  "access_line.kind": accessKinds,
   "analytics_figure.part": { ...partLabels, sources: undefined },
   "application.application_type": asStored(applicationTypes),
   "application.status": asStored(anyStatus),

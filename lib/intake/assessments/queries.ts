@@ -1,6 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { caseRow, overviewAnswer, overviewSelect, rowAnswer, rowSelect } from "@/lib/case/answer";
+import {
+  caseRow,
+  type OverviewAnswer,
+  overviewAnswer,
+  overviewSelect,
+  rowAnswer,
+  rowSelect,
+} from "@/lib/case/answer";
 import { asText, registeredOf, registeredSelect } from "@/lib/case/fields/stored";
 import { englishTestLabels, englishTests } from "@/lib/case/labels";
 import { type OpenCase, ownMobileFirst, provenOpen } from "@/lib/case/queries";
@@ -21,6 +28,7 @@ import { reasonOptions } from "@/lib/intake/reject-reasons/queries";
 import { handlerOptions, nameOf } from "@/lib/people/staff/queries";
 import { can, hasBranchTabs, readsReport, type Viewer } from "@/lib/platform/access/policy";
 import { listScope, overviewScope } from "@/lib/platform/access/scope";
+import { writeAccess } from "@/lib/platform/audit/access-line";
 import { db } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
 import * as by from "@/lib/platform/lists/filters";
@@ -257,7 +265,20 @@ export async function wholeAssessments(condition: Where, viewer: Viewer | null) 
   const overviews = rows.map(overviewAnswer);
   const opened = rows.flatMap((facts) => provenOpen(viewer, facts) ?? []);
   const lists = opened.length ? await allLists(opened, overviews) : undefined;
+  if (viewer) await noteWhole(viewer, overviews, lists);
   return overviews.map((overview) => ({ ...overview, ...lists?.get(overview._id) }));
+}
+
+type Lists = Awaited<ReturnType<typeof allLists>>;
+
+/** The access log has who read which case by a call, and whose passport numbers were in it. */
+async function noteWhole(viewer: Viewer, overviews: OverviewAnswer[], lists?: Lists) {
+  const operation = "assessments.single";
+  const hasPassport = ({ _id }: OverviewAnswer) => Boolean(lists?.get(_id)?.passport.length);
+  const refs = (cases: OverviewAnswer[]) => cases.map(({ ref_no }) => ref_no);
+  const shown = overviews.filter(hasPassport);
+  await writeAccess(viewer, { kind: "case", operation, people: refs(overviews) });
+  await writeAccess(viewer, { kind: "passport", operation, people: refs(shown) });
 }
 
 const assessmentAnswer = async (ref_no: string, viewer: Viewer | null) =>

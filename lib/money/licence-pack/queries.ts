@@ -10,6 +10,7 @@ import { refuseBranch } from "@/lib/platform/branches/known";
 import { brand, officeOf } from "@/lib/platform/brand";
 import { db, fromReplica } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
+import { takeAlong } from "@/lib/platform/limits/exports";
 import { asRupees, type Cells } from "@/lib/platform/lists/cells";
 import { workbook } from "@/lib/platform/lists/export";
 import type { Download } from "@/lib/platform/operation/download";
@@ -107,6 +108,8 @@ async function* pagesOf(viewer: Viewer, { location, period }: RegisterQuery) {
     yield await fromReplica(viewer, () => clientsOf(location, period, month));
 }
 
+const clientRefs = (rows: ClientRow[]) => rows.flatMap(({ refNo }) => refNo || []);
+
 /** "GSP/2627/R00042, 22/11/2026, UPI, 35000.00" of each, on lines of their own. */
 const receiptLines = ({ receipts }: ClientRow) => receipts.join("\n");
 
@@ -146,6 +149,8 @@ export const licenceExport = query({
       cells,
       pages: pagesOf(viewer, query),
       max: sheetRows,
+      people: clientRefs,
+      location: query.location,
       detail: { location: query.location, period: query.period.typed },
     });
   },
@@ -163,14 +168,25 @@ export const licencePdf = query({
     const closed = barred(viewer, query);
     if (closed) return closed;
     const head = await headOf(query);
-    const audit = (rows: number) =>
-      writeAudit(db, {
-        operation: "registers.licence.pdf",
+    const { location, period } = query;
+    const operation = "registers.licence.pdf";
+    const people: string[] = [];
+    async function* pages() {
+      for await (const rows of pagesOf(viewer, query)) {
+        people.push(...clientRefs(rows));
+        yield rows;
+      }
+    }
+    const audit = async (rows: number) => {
+      await takeAlong(viewer, { operation, people, location }, caller);
+      await writeAudit(db, {
+        operation,
         actor: viewer,
         requestId: caller?.requestId ?? "page",
-        detail: { location: query.location, period: query.period.typed, rows },
+        detail: { location, period: period.typed, rows },
       });
-    const open = () => drawnRegister(head, pagesOf(viewer, query), audit);
+    };
+    const open = () => drawnRegister(head, pages(), audit);
     return { name: `${head.name}.pdf`, mime: "application/pdf", open };
   },
 });

@@ -25,7 +25,7 @@ const auditScope = ({ branches, allBranches }: Viewer): Where =>
 
 const firstYear = 2020;
 /** The last two digits of the years that may have cases. */
-const years = () =>
+export const years = () =>
   Array.from({ length: Number(dayInIndia().slice(0, 4)) - firstYear + 1 }, (_, n) =>
     String((firstYear + n) % 100).padStart(2, "0"),
   );

@@ -10,7 +10,7 @@ export type PersonRows = Record<string, Row[]>;
 
 export type HeldFile = { name: string; kind: string; size: number; day: string };
 export type Deed = { at: string; by: string; what: string; detail: string };
-export type Opening = { at: string; by: string };
+export type Opening = { at: string; by: string; what: string };
 export type Sharing = { with: string; what: string; day: string | null };
 
 export type Held = {
@@ -124,6 +124,6 @@ export const sectionsOf = (held: Held): Section[] =>
     ...held.records.map(({ title, rows }) => ({ title, blocks: blocksOf(rows) })),
     { title: "Files", blocks: blocksOf(held.files) },
     { title: "With whom it was shared", blocks: blocksOf(held.sharedWith) },
-    { title: "Who opened it lately", blocks: blocksOf(held.openedBy) },
+    { title: "Who opened it", blocks: blocksOf(held.openedBy) },
     { title: "What was done", blocks: blocksOf(held.history) },
   ].filter(({ blocks }) => blocks.length > 0);

@@ -1,6 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { type Proven, provenCase } from "@/lib/case/queries";
+import { type Access, accessTo } from "@/lib/office/access-log/person";
 import { detailOf, whatWas } from "@/lib/office/audit/words";
 import {
   type Held,
@@ -13,6 +14,8 @@ import {
 import type { drawHeld } from "@/lib/office/personal-data/pdf.job";
 import { ofPerson } from "@/lib/office/personal-data/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { accessKinds } from "@/lib/platform/audit/access-kinds";
+import { writeAccess } from "@/lib/platform/audit/access-line";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { brand } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/db";
@@ -71,36 +74,58 @@ async function historyOf({ ref_no }: PersonCase) {
   }));
 }
 
+/** Under what the access log knows the person of these rows: cases, also those that became part of it, and leads. */
+const refsIn = ({ assessment = [], merged_case = [], lead = [] }: PersonRows) => [
+  ...[...assessment, ...merged_case].map(({ ref_no }) => String(ref_no)),
+  ...lead.map(({ id }) => `lead ${id}`),
+];
+
 /**
- * The lists and registers that left the house since the case came, of its branch or of all. The audit log keeps a list's
- * filters and not its rows, so each of them may have held the case.
+ * The lists and registers that left the house since the case came, of its branch or of all. The access log knows which of
+ * them held it; of those before that log there are the filters and not the rows, so each may have held the case.
  */
-async function exportsWith(location: string, since: Date): Promise<Sharing[]> {
+async function exportsWith(location: string, since: Date, accesses: Access[]): Promise<Sharing[]> {
+  const known = await db.accessLine.findMany({
+    where: { kind: "export", at: { gte: since } },
+    distinct: "requestId",
+    select: { requestId: true },
+    take: mostLines,
+  });
+  const ofLog = accesses.filter(({ kind }) => kind === "export");
   const lines = await db.auditLine.findMany({
     where: {
       kind: "export",
       at: { gte: since },
       OR: [{ location }, { location: null }],
       NOT: { operation: { startsWith: "everythingHeld." } },
+      requestId: { notIn: known.map(({ requestId }) => requestId) },
     },
     orderBy: [{ at: "asc" }, { id: "asc" }],
     take: mostLines,
   });
-  return lines.map(({ at, actor, operation, kind }) => ({
-    with: actor,
-    what: `${whatWas(operation, kind)} (may have held it)`,
-    day: at.toISOString(),
-  }));
+  return [
+    ...lines.map(({ at, actor, operation, kind }) => ({
+      with: actor,
+      what: `${whatWas(operation, kind)} (may have held it)`,
+      day: at.toISOString(),
+    })),
+    ...ofLog.map(({ at, by, what }) => ({ with: by, what, day: at.toISOString() })),
+  ];
 }
 
-/** Colleagues who had the case open lately: of each the newest cases are kept, for Recent. */
-async function openedBy({ id }: PersonCase) {
+/** Colleagues who opened the person's data, by the access log; before its first line, who had the case open lately. */
+async function openedBy({ id }: PersonCase, accesses: Access[]) {
+  const before = accesses[0] ? { lt: accesses[0].at } : undefined;
   const visits = await db.caseVisit.findMany({
-    where: { assessmentId: id },
+    where: { assessmentId: id, at: before },
     select: { at: true, staff: { select: { name: true } } },
     orderBy: { at: "asc" },
   });
-  return visits.map(({ at, staff }) => ({ at: at.toISOString(), by: staff.name }));
+  const looks = accesses.filter(({ kind }) => kind !== "export");
+  return [
+    ...visits.map(({ at, staff }) => ({ at, by: staff.name, what: accessKinds.case })),
+    ...looks,
+  ].map(({ at, by, what }) => ({ at: at.toISOString(), by, what }));
 }
 
 async function filesOf(rows: PersonRows) {
@@ -136,12 +161,13 @@ export async function everythingHeld(
     SELECT person_rows(${person.id}::uuid) AS rows`;
   const rows = { ...row?.rows, ...(await looseRows(person)) };
   const [own] = rows.assessment ?? [];
+  const accesses = await accessTo(refsIn(rows));
   const [names, files, history, visits, lists] = await Promise.all([
     namesIn(rows),
     filesOf(rows),
     historyOf(person),
-    openedBy(person),
-    exportsWith(person.location, new Date(String(own?.created_at ?? 0))),
+    openedBy(person, accesses),
+    exportsWith(person.location, new Date(String(own?.created_at ?? 0)), accesses),
   ]);
   return {
     about: {
@@ -164,12 +190,19 @@ async function heldFor(viewer: Viewer, ref_no: string) {
   return (await countPeople(viewer, [person.ref_no])) ?? everythingHeld(viewer, person);
 }
 
-/** The line of the audit log, before the first byte leaves. */
-const noteLeaving = (viewer: Viewer, { about, files }: Held, operation: string, caller?: Caller) =>
-  writeAudit(db, {
-    ...{ operation, actor: viewer, subject: about.refNo, requestId: caller?.requestId ?? "page" },
+/** The lines of both logs, before the first byte leaves. */
+async function noteLeaving(
+  viewer: Viewer,
+  { about: { refNo }, files }: Held,
+  operation: string,
+  caller?: Caller,
+) {
+  await writeAccess(viewer, { kind: "held", operation, people: [refNo] }, caller);
+  await writeAudit(db, {
+    ...{ operation, actor: viewer, subject: refNo, requestId: caller?.requestId ?? "page" },
     detail: { files: files.length },
   });
+}
 
 const shared = { failed: shortFailure, who: "case.personalData" as const, input: ofPerson };
 

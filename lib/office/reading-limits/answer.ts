@@ -5,5 +5,7 @@ import * as is from "@/lib/platform/operation/answer";
 export const readingLimits = is.named("ReadingLimits", {
   perDay: is.count,
   perHour: is.count,
+  /** in exports, the user's own included */
+  exportedPerDay: is.count,
   version: is.version,
 });

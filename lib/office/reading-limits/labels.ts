@@ -1,4 +1,5 @@
 export const labels = {
   perDay: "In a day",
   perHour: "In an hour",
+  exportedPerDay: "In a day's exports",
 };

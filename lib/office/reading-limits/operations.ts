@@ -29,8 +29,8 @@ export const editReadingLimits = operation({
       data: { ...data, version: { increment: 1 } },
       select: readingLimitsSelect,
     }),
-  audit: ({ input: { perDay, perHour }, subject: from }) => ({
+  audit: ({ input: { version: _, ...to }, subject: from }) => ({
     subject,
-    detail: { from, to: { perDay, perHour } },
+    detail: { from, to },
   }),
 });

@@ -5,7 +5,12 @@ import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { query } from "@/lib/platform/operation/query";
 
-export const readingLimitsSelect = { perDay: true, perHour: true, version: true };
+export const readingLimitsSelect = {
+  perDay: true,
+  perHour: true,
+  exportedPerDay: true,
+  version: true,
+};
 
 /** The one row of the limits. */
 export const readReadingLimits = () =>

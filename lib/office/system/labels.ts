@@ -12,6 +12,7 @@ const wordsOfJobs = {
   sweepFiles: "Files that belong to no record looked for",
   nightlyBackup: "Nightly backup made",
   warnOfLicences: "Licences that lapse told",
+  tellUnusualAccess: "Unusual openings and exports at night told",
   tellWeek: "Figures of the week emailed",
   tellAppointments: "Appointments of the next minutes told",
   tellUnsent: "Messages that could not be sent told",

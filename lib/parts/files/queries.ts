@@ -6,13 +6,48 @@ import {
   overviewScope,
   reportScope,
 } from "@/lib/platform/access/scope";
+import { type AccessEntry, writeAccess } from "@/lib/platform/audit/access-line";
 import { db } from "@/lib/platform/db";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
 import { fileStore } from "@/lib/platform/storage/store";
+import type { Prisma } from "@/prisma/generated/client";
 
 const facts = { id: true, name: true, mime: true, size: true } as const;
+
+const ofCase = { select: { assessment: { select: { ref_no: true } } } } as const;
+/** Whose file it is. */
+const people = {
+  photoOf: { select: { ref_no: true } },
+  document: ofCase,
+  coe: ofCase,
+  offer: ofCase,
+  deposit: ofCase,
+  fund: ofCase,
+  paper: ofCase,
+  letterCheck: ofCase,
+  letter: ofCase,
+  incoming: {
+    select: {
+      assessment: { select: { ref_no: true } },
+      conversation: { select: { assessment: { select: { ref_no: true } }, leadId: true } },
+    },
+  },
+} satisfies Prisma.StoredFileSelect;
+type Owned = Prisma.StoredFileGetPayload<{ select: typeof people }>;
+
+/** The person of a file, as the access log names them; nobody of a file of the office's own. */
+function peopleOf({ photoOf, incoming, ...records }: Owned): string[] {
+  const talk = incoming?.conversation;
+  const ref =
+    photoOf?.ref_no ??
+    Object.values(records).find((record) => record?.assessment)?.assessment?.ref_no ??
+    incoming?.assessment?.ref_no ??
+    talk?.assessment?.ref_no;
+  if (ref) return [ref];
+  return talk?.leadId ? [`lead ${talk.leadId}`] : [];
+}
 
 const open = (id: string) => async () => (await fileStore()).open(id);
 
@@ -25,7 +60,7 @@ export const storedFile = query({
   summary: "Download a file",
   who: "case.open",
   input: fileRef,
-  read: async (viewer, { id }): Promise<Download | ReturnType<typeof refuse>> => {
+  read: async (viewer, { id }, caller): Promise<Download | ReturnType<typeof refuse>> => {
     const inside = { assessment: openScope(viewer) };
     const row = await db.storedFile.findFirst({
       where: {
@@ -54,9 +89,18 @@ export const storedFile = query({
           { report: { isNot: null, is: reportScope(viewer) } },
         ],
       },
-      select: facts,
+      select: { ...facts, ...people },
+      relationLoadStrategy: "join",
     });
-    return row ? { ...row, open: open(row.id) } : refuse(404);
+    if (!row) return refuse(404);
+    const { name, mime, size, ...owned } = row;
+    const look: AccessEntry = {
+      ...{ kind: "file", operation: "file.read" },
+      people: peopleOf(owned),
+      fileId: id,
+    };
+    await writeAccess(viewer, look, caller);
+    return { name, mime, size, open: open(id) };
   },
 });
 

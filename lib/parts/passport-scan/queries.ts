@@ -6,6 +6,7 @@ import { differencesOf } from "@/lib/parts/passport-scan/differences";
 import { maxScan } from "@/lib/parts/passport-scan/labels";
 import { scan } from "@/lib/parts/passport-scan/scan";
 import { scannedPage, storedPage } from "@/lib/parts/passport-scan/schema";
+import { writeAccess } from "@/lib/platform/audit/access-line";
 import type { Limit } from "@/lib/platform/limits/rate-limit";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { query } from "@/lib/platform/operation/query";
@@ -87,10 +88,14 @@ export const readStoredPassport = query({
   who: "case.open",
   input: storedPage,
   limits,
-  read: async (viewer, { ref_no, fileId }) => {
+  read: async (viewer, { ref_no, fileId }, caller) => {
     const opened = await provenCase(viewer, ref_no, "case.open");
     if (isFailure(opened)) return opened;
     const bytes = await bytesOf(opened, fileId);
-    return isFailure(bytes) ? bytes : readPage(opened, bytes);
+    if (isFailure(bytes)) return bytes;
+    const operation = "passport.readStored";
+    const people = [opened.ref_no];
+    await writeAccess(viewer, { kind: "passport", operation, people, fileId }, caller);
+    return readPage(opened, bytes);
   },
 });

@@ -6,4 +6,8 @@ export const labels = {
   issuePlace: "Issue Place",
 } as const;
 
-export const passportTitle = ({ number }: { number: string }) => number;
+/** A number as pages show it before somebody asks for all of it: its last four, or fewer of a short one. */
+export const maskedNumber = (number: string) =>
+  `•••••${number.slice(-Math.max(1, Math.min(4, Math.floor(number.length / 2))))}`;
+
+export const passportTitle = ({ number }: { number: string }) => maskedNumber(number);

@@ -15,3 +15,5 @@ export const passport = entrySchemas(
   },
   inOrder(["validFrom"], ["validTo"], "Valid To cannot be before Valid From"),
 );
+
+export const shownPassport = passport.remove.omit({ version: true });

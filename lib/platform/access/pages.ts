@@ -201,7 +201,7 @@ const table = [
     "/app/settings?q=limits+of+reading",
     "Limits of reading",
     "audit.read",
-    "How many people somebody may look at in an hour and in a day.",
+    "How many people somebody may look at in an hour and in a day, and export in a day.",
     { words: "people cases export copy protection", allBranches: true },
   ),
   setting(
@@ -243,6 +243,13 @@ const table = [
     words: "price sms whatsapp bill money",
   }),
   setting("/app/audit", "Audit log", "audit.read", "Who did what, when.", { words: "history who" }),
+  setting(
+    "/app/access-log",
+    "Access log",
+    "audit.read",
+    "Who opened or exported whose data, and what of it is unusual.",
+    { words: "history who looked opened passport exports privacy night copy" },
+  ),
   setting(
     "/app/personal-data",
     "Personal data",

@@ -15,7 +15,7 @@ type Over = { over: "day" | "hour" | null; allowed: number | null };
 const anHour = 3_600;
 
 /** Seconds until midnight in India. */
-const untilTomorrow = () =>
+export const untilTomorrow = () =>
   Math.ceil((toDate(dayInIndia()).getTime() + 18.5 * anHour * 1_000 - now().getTime()) / 1_000);
 
 /**

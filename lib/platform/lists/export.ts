@@ -7,6 +7,7 @@ import type { Right, Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { branchName } from "@/lib/platform/branches/known";
 import { db, fromReplica } from "@/lib/platform/db";
+import { takeAlong } from "@/lib/platform/limits/exports";
 import { countPeople } from "@/lib/platform/limits/people";
 import type { Cells } from "@/lib/platform/lists/cells";
 import { addRow } from "@/lib/platform/lists/excel-row";
@@ -62,18 +63,26 @@ export const exportOf = <W, Row>(source: Source<W, Row>) =>
       const pages = () =>
         pagesOf((place) => fromReplica(viewer, () => source.page({ ...input, ...place }, where)));
       const people = (rows: Row[]) => source.people?.(rows) ?? [];
+      const operation = `${source.name}.export`;
       // A file that was begun cannot be refused any more. Admins are not refused: theirs are counted as they leave.
-      const refused = viewer.role !== "admin" && (await countAll(viewer, pages(), people));
-      if (refused) return refused;
+      if (viewer.role !== "admin") {
+        const taken = await peopleOf(pages(), people);
+        const file = { operation, people: taken, location: branchCode(input) };
+        const refused =
+          (await countPeople(viewer, taken)) ?? (await takeAlong(viewer, file, caller));
+        if (refused) return refused;
+      }
       return workbook({
         ...excel,
-        operation: `${source.name}.export`,
+        operation,
         viewer,
         caller,
         name: [excel.title, await excel.about?.(viewer, input), branchIn(input), dayInIndia()]
           .filter(Boolean)
           .join(" "),
         pages: viewer.role === "admin" ? countedAs(viewer, pages(), people) : pages(),
+        people: viewer.role === "admin" ? people : undefined,
+        location: branchCode(input),
         detail: { filters: filtersFor(input, source.searches) },
       });
     },
@@ -81,8 +90,8 @@ export const exportOf = <W, Row>(source: Source<W, Row>) =>
 
 type People<Row> = (rows: Row[]) => string[];
 
-/** Counts the people of the whole file, before its first byte. */
-async function countAll<Row>(viewer: Viewer, pages: AsyncIterable<Row[]>, people: People<Row>) {
+/** The people of the whole file, before its first byte. */
+async function peopleOf<Row>(pages: AsyncIterable<Row[]>, people: People<Row>) {
   const all = new Set<string>();
   let rows = 0;
   for await (const page of pages) {
@@ -90,7 +99,7 @@ async function countAll<Row>(viewer: Viewer, pages: AsyncIterable<Row[]>, people
     rows += page.length;
     if (rows >= most.rows) break;
   }
-  return countPeople(viewer, [...all]);
+  return [...all];
 }
 
 async function* countedAs<Row>(viewer: Viewer, pages: AsyncIterable<Row[]>, people: People<Row>) {
@@ -114,6 +123,10 @@ type Workbook<Row> = {
   cells: Cells<Row>;
   /** asked for as they are written */
   pages: AsyncIterable<Row[]>;
+  /** whose data is in these rows, where the access log does not have it yet */
+  people?: People<Row>;
+  /** the branch of them all */
+  location?: string;
   /** how many rows there may be, where all of them must be there */
   max?: number;
 };
@@ -121,13 +134,15 @@ type Workbook<Row> = {
 /** An Excel file that is written as its rows come. Who took it is audited. */
 export function workbook<Row>(book: Workbook<Row>): Download {
   const { operation, viewer, caller, detail, name } = book;
-  const audit = (rows: number, cut: boolean) =>
-    writeAudit(db, {
+  const audit = async (rows: number, cut: boolean, people: string[]) => {
+    await takeAlong(viewer, { operation, people, location: book.location }, caller);
+    await writeAudit(db, {
       operation,
       actor: viewer,
       requestId: caller?.requestId ?? "page",
       detail: { ...detail, rows, cut },
     });
+  };
   return {
     name: `${name}.xlsx`,
     mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -147,8 +162,13 @@ export function workbook<Row>(book: Workbook<Row>): Download {
 /** The caller closed the page, or stopped the download. */
 const isHungUp = ({ name }: Error) => name === "ResponseAborted" || name === "AbortError";
 
+const branchCode = ({ location }: Input) => (typeof location === "string" ? location : undefined);
+
 /** The name of the branch that was asked for. */
-const branchIn = ({ location }: Input) => typeof location === "string" && branchName(location);
+const branchIn = (input: Input) => {
+  const code = branchCode(input);
+  return code && branchName(code);
+};
 
 /** What was typed to look for somebody may be a number or a passport: the audit log holds none (A4). */
 const filtersFor = (input: Input, searches: string[]) =>
@@ -176,8 +196,8 @@ async function* pagesOf<Row>(read: (place: Input) => Promise<Page<Row>>) {
  */
 async function write<Row>(
   out: PassThrough,
-  { title, above = [], cells, pages, max = most.rows }: Workbook<Row>,
-  audit: (rows: number, cut: boolean) => Promise<void>,
+  { title, above = [], cells, pages, people = () => [], max = most.rows }: Workbook<Row>,
+  audit: (rows: number, cut: boolean, people: string[]) => Promise<void>,
 ) {
   // Not with the lists, which are read far more often than exported.
   const { default: ExcelJS } = await import("exceljs");
@@ -187,12 +207,14 @@ async function write<Row>(
   sheet.columns = Object.keys(cells).map(() => ({ width: 20 }));
   for (const line of above) addRow(sheet, [line]);
   sheet.addRow(Object.keys(cells)).font = { bold: true };
+  const taken = new Set<string>();
   let rows = 0;
   let cut = false;
   try {
     for await (const page of pages) {
       if (out.destroyed) break;
       const rowsLeft = page.slice(0, max - rows);
+      for (const person of people(rowsLeft)) taken.add(person);
       for (const [index, row] of rowsLeft.entries()) {
         // Others are answered between the rows of a page, which take a core for a while.
         if (index % inOneGo === 0) await othersTurn();
@@ -211,7 +233,7 @@ async function write<Row>(
         `Only the first ${max.toLocaleString("en-IN")} rows are here: narrow the list by its filters.`,
       ]);
   } finally {
-    await audit(rows, cut);
+    await audit(rows, cut, [...taken]);
   }
   if (out.destroyed) return;
   sheet.commit();

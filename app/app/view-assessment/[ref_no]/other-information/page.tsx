@@ -4,6 +4,7 @@ import { listsOf } from "@/lib/case/queries";
 import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { passportPages } from "@/lib/parts/passport-scan/queries";
 import { passportPart } from "@/lib/parts/passports/part";
+import { maskedPassport } from "@/lib/parts/passports/queries";
 
 export const generateMetadata = caseTitle("Other Information");
 
@@ -23,7 +24,11 @@ export default async function OtherInformationTab({ params }: CasePageProps) {
         email={officialEmail ?? ""}
         amount={total_amount ?? ""}
       />
-      <PassportSection refNo={refNo} rows={passport.map(passportPart.row)} pages={pages} />
+      <PassportSection
+        refNo={refNo}
+        rows={passport.map(passportPart.row).map(maskedPassport)}
+        pages={pages}
+      />
     </>
   );
 }

@@ -1,0 +1,18 @@
+/** The columns and filters of the access log. */
+export const labels = {
+  at: "Date",
+  by: "Person",
+  kind: "What",
+  people: "Whose",
+  file: "File",
+  case: "Case",
+  location: "Branch",
+  from: "From",
+  to: "To",
+} as const;
+
+/** In India; what leaves before and after is told to admins. */
+export const officeHours = { from: 8, to: 20 } as const;
+
+/** So many times the own median of a day is unusual, from so many openings on and where so many days are known. */
+export const unusualOpenings = { times: 10, least: 30, days: 5 } as const;

@@ -1,0 +1,1 @@
+ALTER TABLE "reading_limit" VALIDATE CONSTRAINT "reading_limit_exported";
