@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
-import { unusualWords } from "@/lib/office/access-log/words";
+import { unusualWords } from "@/lib/office/access-log/labels";
 import { showDate } from "@/lib/values/words";
 import styles from "./unusual.module.css";
 

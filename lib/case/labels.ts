@@ -33,7 +33,7 @@ export const sources = {
 export type Source = keyof typeof sources;
 export const sourceOption = (value: string) => optionIn(sources, value);
 
-/** Who says that a brother or a sister has the same mobile (decision C21): the student, or staff, who decide. */
+/** A mobile that a brother or a sister has as well (decision C21): the student says so, or staff have decided. */
 export const mobileSharings = ["said", "family"] as const;
 export type MobileShared = (typeof mobileSharings)[number];
 

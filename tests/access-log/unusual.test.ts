@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tellUnusualAccess } from "@/lib/office/access-log/operations";
-import { unusualDays } from "@/lib/office/access-log/unusual";
+import { unusualDays } from "@/lib/office/access-log/queries";
 import { db } from "@/lib/platform/db";
 import { setClock } from "@/lib/values/clock";
 import { outcome } from "../access/outcome";
 import { makeAccess } from "../support/audit";
 import { cookieFor, makeStaff, type Staff } from "../support/staff";
 
-// What is not somebody's way is measured by their own days, and told to admins once.
+// Days that are not somebody's way are measured by their own days before, and are told to admins once.
 
 const at = (day: number, hour = 11) =>
   new Date(`2031-03-${String(day).padStart(2, "0")}T${String(hour).padStart(2, "0")}:30:00+05:30`);

@@ -131,7 +131,7 @@ describe("follow-ups that are moved in", () => {
     expect(await followUpsOf(c)).toHaveLength(1);
   });
 
-  it("of a case in the trash are refused with its number", async () => {
+  it("entries of a case in the trash are refused with its number", async () => {
     const c = await makeCase();
     await db.$executeRaw`SELECT trash_case(${c.id}::uuid, ${staff.id}::uuid, now())`;
     expect(await planned("followUps", [{ Mobile: c.mobile, "Call Date": "2024-04-13" }])).toEqual([

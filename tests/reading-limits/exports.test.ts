@@ -6,7 +6,7 @@ import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeStaff, type Staff } from "../support/staff";
 
-// Whoever leaves the office cannot take the list along: people in exports are limited by day, own cases included.
+// Staff who leave cannot take the list along: people in exports are limited by day, own cases included.
 
 const limit = (exportedPerDay: number) => db.readingLimit.updateMany({ data: { exportedPerDay } });
 beforeEach(async () => {

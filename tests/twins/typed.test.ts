@@ -82,7 +82,7 @@ describe("a person who is being typed", () => {
     await db.assessment.delete({ where: { id: sister.id } });
   });
 
-  it("of another branch is counted and not named (P4)", async () => {
+  it("a person of another branch is counted and not named (P4)", async () => {
     const limited = await makeStaff({ role: "reception", branches: ["batala"] });
     expect(await typing({ mobile: "9815500001" }, limited)).toEqual({ twins: [], elsewhere: 1 });
   });

@@ -6,7 +6,7 @@ import { type CaseDay, caseDays, type ImportedCase, officeNames } from "@/lib/de
 import { caseSelect, caseValues } from "@/lib/desk/import/known";
 import { originLabels } from "@/lib/desk/import/labels";
 import type { PlannedLine } from "@/lib/desk/import/plan";
-import type { Made, Writing } from "@/lib/desk/import-runs/writing";
+import type { RowRecord, Writing } from "@/lib/desk/import-runs/writing";
 import { keepHistory } from "@/lib/intake/assessments/field-changes";
 import { remarkOf } from "@/lib/parts/remarks/schema";
 import type { Tx } from "@/lib/platform/db";
@@ -124,7 +124,7 @@ export async function writeCase(
   tx: Tx,
   about: Writing,
   { values, change }: PlannedLine,
-): Promise<Made | undefined> {
+): Promise<RowRecord | undefined> {
   const row = values as ImportedCase;
   if (change) return fillCase(tx, about, row, change);
   const { viewer, at, staffIds } = about;

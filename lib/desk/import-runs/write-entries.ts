@@ -2,7 +2,7 @@ import "server-only";
 import type { ImportedFollowUp, ImportedRemark } from "@/lib/desk/import/entries";
 import { noOutcome } from "@/lib/desk/import/known-entries";
 import type { PlannedLine } from "@/lib/desk/import/plan";
-import type { Made, MovedRow, Writing } from "@/lib/desk/import-runs/writing";
+import type { MovedRow, RowRecord, Writing } from "@/lib/desk/import-runs/writing";
 import { remarkOf } from "@/lib/parts/remarks/schema";
 import type { Tx } from "@/lib/platform/db";
 import { dayInIndia, onDay } from "@/lib/values/clock";
@@ -25,7 +25,7 @@ export async function writeRemark(
   tx: Tx,
   about: Writing,
   { values, caseId = "" }: PlannedLine,
-): Promise<Made | undefined> {
+): Promise<RowRecord | undefined> {
   const row = values as ImportedRemark;
   if (!(await isThere(tx, caseId))) return undefined;
   const { id } = await tx.remark.create({
@@ -47,7 +47,7 @@ export async function writeFollowUp(
   tx: Tx,
   about: Writing,
   { values, caseId = "" }: PlannedLine,
-): Promise<Made | undefined> {
+): Promise<RowRecord | undefined> {
   const row = values as ImportedFollowUp;
   if (!(await isThere(tx, caseId))) return undefined;
   const { followUpDate, remarks, spoken, studentStatus } = row;

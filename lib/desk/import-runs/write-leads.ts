@@ -1,7 +1,7 @@
 import "server-only";
 import type { ImportedLead } from "@/lib/desk/import/leads";
 import type { PlannedLine } from "@/lib/desk/import/plan";
-import type { Made, Writing } from "@/lib/desk/import-runs/writing";
+import type { RowRecord, Writing } from "@/lib/desk/import-runs/writing";
 import { keepLeadHistory } from "@/lib/intake/leads/history";
 import { leadArgs } from "@/lib/intake/leads/list";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -30,7 +30,7 @@ export async function writeLead(
   tx: Tx,
   { viewer, fileName, at, staffIds }: Writing,
   { values, change }: PlannedLine,
-): Promise<Made | undefined> {
+): Promise<RowRecord | undefined> {
   if (change) return fillLead(tx, viewer, change);
   const { handler, followUpOn, notedOn, ...about } = values as ImportedLead;
   const { id, version } = await tx.lead.create({

@@ -4,7 +4,7 @@ import type { ImportLine, ImportRunRow } from "@/lib/desk/import/runs";
 import { writeCase } from "@/lib/desk/import-runs/write-cases";
 import { writeFollowUp, writeRemark } from "@/lib/desk/import-runs/write-entries";
 import { writeLead } from "@/lib/desk/import-runs/write-leads";
-import type { Made, Writing } from "@/lib/desk/import-runs/writing";
+import type { RowRecord, Writing } from "@/lib/desk/import-runs/writing";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { now } from "@/lib/values/clock";
@@ -18,7 +18,7 @@ export type WrittenRow = {
   version?: number;
 };
 /** undefined where somebody wrote the record meanwhile */
-type Writer = (tx: Tx, about: Writing, plan: PlannedLine) => Promise<Made | undefined>;
+type Writer = (tx: Tx, about: Writing, plan: PlannedLine) => Promise<RowRecord | undefined>;
 
 const writers: Record<ImportRunRow["kind"], Writer> = {
   ...{ leads: writeLead, cases: writeCase },

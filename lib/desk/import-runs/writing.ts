@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/platform/access/policy";
 // What passes between a row of an import and its writers.
 
 /** The record of a row, and its version then. */
-export type Made = { madeId: string; version: number };
+export type RowRecord = { madeId: string; version: number };
 
 /** The import that a row is of: whoever began it is named by what it writes. */
 export type Writing = {

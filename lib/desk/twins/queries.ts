@@ -118,7 +118,7 @@ export async function twinsOfCase(viewer: Viewer, ref_no: string) {
 
 type Likely = { id: string; reasons: string[] };
 
-/** Whose the typed words may be, but for those of whom it was said that they are another person than `of`. */
+/** Cases of the person who is being typed, but for those that were said to be another person's than `of`. */
 async function likelyOf({ name = "", father_name = "", ...typed }: TypedPerson): Promise<Likely[]> {
   const numbers = [canonicalMobile(typed.mobile ?? "")].filter((one) => one !== undefined);
   const mails = [email("Email").safeParse(typed.email).data].filter((one) => one !== undefined);

@@ -17,7 +17,7 @@ const facts = {
 
 type Cases = Pick<Tx, "assessment" | "mergedCase">;
 
-/** Whose number it is: of brothers and sisters the one whose own it is. */
+/** The case that has a number: of brothers and sisters the one whose own it is. */
 const holderOf = (db: Pick<Tx, "assessment">, mobile: string) =>
   db.assessment.findFirst({ where: { mobile }, orderBy: ownMobileFirst, select: facts });
 

@@ -20,7 +20,7 @@ export const createInput = newAssessment.safeExtend({
   lead: optionalValue(record("Lead")),
   whatsapp: optional(yesNo("WhatsApp")),
   family,
-  // What is ticked at the end, purpose by purpose. A form that did not ask, as another system's, says nothing.
+  // The ticks at the end, purpose by purpose. A form that did not ask, as another system's, says nothing.
   consentAsked: optional(yesNo("Consent")),
   guidance: tick("guidance"),
   sharing: tick("sharing"),

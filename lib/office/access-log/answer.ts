@@ -3,7 +3,7 @@ import { z } from "zod";
 import { accessKinds } from "@/lib/platform/audit/access-kinds";
 import * as is from "@/lib/platform/operation/answer";
 
-/** Who opened or took along whose data. */
+/** A line of the access log: who opened or took along whose data. */
 export const accessLine = is.named("AccessLine", {
   _id: is.text,
   at: is.moment,

@@ -1,6 +1,6 @@
 import "server-only";
-import { unusualDays } from "@/lib/office/access-log/unusual";
-import { unusualWords } from "@/lib/office/access-log/words";
+import { unusualWords } from "@/lib/office/access-log/labels";
+import { unusualDays } from "@/lib/office/access-log/queries";
 import { db } from "@/lib/platform/db";
 import { tellAdmins } from "@/lib/platform/limits/tell-admins";
 import { daysAfter } from "@/lib/values/calendar";

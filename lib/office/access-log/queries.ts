@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type AccessRow, accessLine } from "@/lib/office/access-log/answer";
-import { labels } from "@/lib/office/access-log/labels";
+import { labels, officeHours, unusualOpenings } from "@/lib/office/access-log/labels";
 import { years } from "@/lib/office/audit/queries";
 import { handlerOptions } from "@/lib/people/staff/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -15,9 +15,10 @@ import { list } from "@/lib/platform/lists/list";
 import { refuse } from "@/lib/platform/result";
 import { onDay } from "@/lib/values/clock";
 import { branch } from "@/lib/values/fields/branch";
+import { toDate } from "@/lib/values/fields/day";
 import { valuesOf } from "@/lib/values/options";
 import { readRefs } from "@/lib/values/search-words";
-import type { Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AccessLineWhereInput;
 
@@ -115,3 +116,77 @@ export const accessList = list({
     },
   },
 });
+
+/** Lines of the access log in one document: more than a person gets in a year. */
+const mostLines = 5_000;
+
+export type Access = { at: Date; by: string; kind: AccessKind; what: string; requestId: string };
+
+/** The lines about these people, oldest first: a case by its ref_no, a lead as "lead <id>". */
+export async function accessTo(people: string[]): Promise<Access[]> {
+  const lines = await db.accessLine.findMany({
+    where: { people: { hasSome: people } },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    take: mostLines,
+  });
+  const staff = await db.staff.findMany({
+    where: { id: { in: lines.map(({ staffId }) => staffId) } },
+    select: { id: true, name: true },
+  });
+  const names = new Map(staff.map(({ id, name }) => [id, name]));
+  return lines.map(({ at, staffId, kind, requestId }) => ({
+    at,
+    by: names.get(staffId) ?? "–",
+    kind: kind as AccessKind,
+    what: accessKinds[kind as AccessKind],
+    requestId,
+  }));
+}
+
+/** What somebody did on a day that is not their way. */
+export type UnusualDay = {
+  day: string;
+  staffId: string;
+  name: string;
+  /** many openings, or exports at night */
+  why: "openings" | "night";
+  count: number;
+  /** the own median of a day; null of exports at night */
+  usual: number | null;
+};
+
+type Span = { from: string; to: string };
+/** The lines that an admin of some branches sees; undefined: all of them. */
+type Reader = Pick<Viewer, "branches" | "allBranches"> | undefined;
+
+/** Days before the one that is judged, of which the median is taken. */
+const daysBefore = 30;
+
+/** The days of a span on which somebody opened far more than usual, or took something along at night, newest first. */
+export function unusualDays({ from, to }: Span, reader?: Reader): Promise<UnusualDay[]> {
+  const { times, least, days } = unusualOpenings;
+  const seen =
+    !reader || reader.allBranches
+      ? Prisma.sql`true`
+      : Prisma.sql`location = ANY (${reader.branches})`;
+  const [first, last] = [onDay(from).gte, onDay(to).lt];
+  return db.$queryRaw<UnusualDay[]>`
+    WITH looks AS (
+      SELECT staff_id, india_day(at) AS day, sum(cardinality(people))::int AS count FROM access_line
+      WHERE kind <> 'export' AND at >= ${first}::timestamptz - ${daysBefore} * interval '1 day' AND at < ${last}::timestamptz AND ${seen}
+      GROUP BY 1, 2),
+    many AS (
+      SELECT l.staff_id, l.day, l.count, known.usual FROM looks l CROSS JOIN LATERAL (
+        SELECT count(*) AS days, percentile_disc(0.5) WITHIN GROUP (ORDER BY p.count) AS usual FROM looks p
+        WHERE p.staff_id = l.staff_id AND p.day < l.day AND p.day >= l.day - ${daysBefore}::int) known
+      WHERE l.day >= ${toDate(from)}::date AND l.count >= ${least} AND known.days >= ${days} AND l.count >= ${times} * known.usual),
+    night AS (
+      SELECT staff_id, india_day(at) AS day, count(*)::int AS count FROM access_line
+      WHERE kind IN ('export', 'held') AND at >= ${first}::timestamptz AND at < ${last}::timestamptz AND ${seen}
+        AND extract(hour FROM at AT TIME ZONE 'Asia/Kolkata') NOT BETWEEN ${officeHours.from} AND ${officeHours.to - 1}
+      GROUP BY 1, 2)
+    SELECT u.day::text, u.staff_id::text AS "staffId", coalesce(s.name, '–') AS name, u.why, u.count, u.usual FROM (
+      SELECT staff_id, day, 'openings' AS why, count, usual FROM many
+      UNION ALL SELECT staff_id, day, 'night', count, NULL FROM night) u
+    LEFT JOIN staff s ON s.id = u.staff_id ORDER BY u.day DESC, name, why`;
+}

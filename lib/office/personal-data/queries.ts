@@ -1,7 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { type Proven, provenCase } from "@/lib/case/queries";
-import { type Access, accessTo } from "@/lib/office/access-log/person";
+import { type Access, accessTo } from "@/lib/office/access-log/queries";
 import { detailOf, whatWas } from "@/lib/office/audit/words";
 import {
   type Held,

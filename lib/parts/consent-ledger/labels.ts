@@ -28,7 +28,7 @@ export const consentLabels = {
   file: "Scan of the signed paper",
 } as const;
 
-/** Who agrees for a student under 18. */
+/** Relations of those who agree for a student under 18. */
 export const guardianRelations = {
   father: "Father",
   mother: "Mother",

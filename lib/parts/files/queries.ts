@@ -17,7 +17,7 @@ import type { Prisma } from "@/prisma/generated/client";
 const facts = { id: true, name: true, mime: true, size: true } as const;
 
 const ofCase = { select: { assessment: { select: { ref_no: true } } } } as const;
-/** Whose file it is. */
+/** The people whose file it is. */
 const people = {
   photoOf: { select: { ref_no: true } },
   document: ofCase,

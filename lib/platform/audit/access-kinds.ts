@@ -1,4 +1,4 @@
-/** What is opened or taken along of a person, in the words of the access log. */
+/** Kinds of access to a person's data, in the words of the access log. */
 export const accessKinds = {
   case: "Case opened",
   passport: "Passport number shown",

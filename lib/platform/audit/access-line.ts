@@ -2,7 +2,6 @@ import "server-only";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { AccessKind } from "@/lib/platform/audit/access-kinds";
 import { db, type Tx } from "@/lib/platform/db";
-import type { Caller } from "@/lib/platform/operation/caller";
 import { onPrimary } from "@/lib/platform/replica";
 import { now } from "@/lib/values/clock";
 
@@ -28,7 +27,7 @@ const looks: AccessKind[] = ["case", "file"];
 export async function writeAccess(
   viewer: Pick<Viewer, "id">,
   { kind, operation, people, fileId, location }: AccessEntry,
-  caller?: Pick<Caller, "requestId">,
+  caller?: { requestId: string },
   tx: Tx | typeof db = db,
 ): Promise<void> {
   const refs = [...new Set(people)];

@@ -4,7 +4,6 @@ import { type AccessEntry, writeAccess } from "@/lib/platform/audit/access-line"
 import { db } from "@/lib/platform/db";
 import { untilTomorrow } from "@/lib/platform/limits/people";
 import { tellAdmins } from "@/lib/platform/limits/tell-admins";
-import type { Caller } from "@/lib/platform/operation/caller";
 import { onPrimary } from "@/lib/platform/replica";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { dayInIndia, onDay } from "@/lib/values/clock";
@@ -19,7 +18,7 @@ import { dayInIndia, onDay } from "@/lib/values/clock";
 export async function takeAlong(
   viewer: Pick<Viewer, "id" | "role">,
   entry: Omit<AccessEntry, "kind">,
-  caller?: Pick<Caller, "requestId">,
+  caller?: { requestId: string },
 ): Promise<Failure | undefined> {
   if (entry.people.length === 0) return undefined;
   const today = dayInIndia();
