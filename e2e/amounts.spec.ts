@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { database } from "./support/database";
 import { hearsKeys } from "./support/keys";
 import {
+  agree,
   asked,
   box,
   choose,
@@ -155,6 +156,7 @@ test("scores and years of an enquiry are stored as they were typed", async ({ pa
   }
   await choose(page, asked.test, "PTE");
   await write(box(page, "PTE Score"), "65.00");
+  await agree(page);
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("status").filter({ hasText: /GSP-\d\d-\d+/ })).toBeVisible();
   const sql =

@@ -355,6 +355,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["staff", "mobile = '9876543210'", "staff_mobile_e164"],
   ["staff", "limited_to = '{nowhere}'", "branch_closed"],
   ["assessment", "mobile = '+0123456789'", "assessment_mobile_e164"],
+  ["assessment", "mobile_shared = 'friend'", "assessment_mobile_shared"],
   ["assessment", "official_mobile = '98765'", "assessment_official_mobile_e164"],
   ["assessment", "email = 'Upper@example.com'", "assessment_emails_lower"],
   ["assessment", "official_email = 'Upper@example.com'", "assessment_emails_lower"],
@@ -570,6 +571,7 @@ describe("checks", () => {
         ...{ purpose: "'guidance'", answer: "'given'", notice_id: "id", source: "'form'" },
       };
       if (column && value) values[column] = value;
+      if (name === "consent_source") values.noted_by_id = `'${staff.id}'`;
       const consent = `INSERT INTO consent (${Object.keys(values)})
         SELECT ${Object.values(values)} FROM notice LIMIT 1`;
       expect(await refusedBy(consent)).toBe(name);

@@ -18,6 +18,7 @@ const bugChecks: Record<string, string> = {
   analytics_figure_part: written,
   analytics_figure_year: written,
   assessment_emails_lower: lowered,
+  assessment_mobile_shared: written,
   backup_run_kind: written,
   backup_run_outcome: written,
   bulk_row_state: written,

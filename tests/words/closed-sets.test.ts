@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   englishTestLabels,
   languageLabels,
+  mobileSharings,
   qualifications,
   sources,
   stateLabels,
@@ -95,6 +96,7 @@ const words: Record<string, Record<string, unknown>> = {
   "applied_course.type": courseTypeLabels,
   "assessment.english_test_type": englishTests,
   "assessment.language": languageLabels,
+  "assessment.mobile_shared": asStored(mobileSharings),
   "assessment.qualification": asStored(qualifications),
   "assessment.source": sources,
   "branch.colour": Object.fromEntries(colourOptions.map(({ value, label }) => [value, label])),

@@ -176,7 +176,7 @@ const columns: ImportColumns = {
   note: textColumn("note"),
 };
 
-const father = /^[sd] ?\/ ?o\.? *([\p{L} .'-]+)$/imu;
+const father = /^[sd] ?\/ ?o\b([\p{L} .'-]+)$/imu;
 
 /** The whole name gives first name and surname, and "D/O Balbir Singh" the father's. */
 function spread(values: Record<string, string>): Record<string, string> {
@@ -187,7 +187,13 @@ function spread(values: Record<string, string>): Record<string, string> {
   return {
     ...values,
     ...(name && !first_name && namesOf(name)),
-    father_name: father_name || (father.exec(note)?.[1]?.trim() ?? ""),
+    father_name:
+      father_name ||
+      (father
+        .exec(note)?.[1]
+        ?.replace(/^[. ]+/, "")
+        .trim() ??
+        ""),
     passportNumber: isPassport ? (passportNumber ?? "") : "",
     note: [note, loose].filter(Boolean).join("\n"),
   };

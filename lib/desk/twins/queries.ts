@@ -95,25 +95,13 @@ export const twinList = list({
 });
 
 /** The cases that may be the same person's as this one, as far as the viewer may see them: shown beside it. */
-export async function twinsOfCase(viewer: Viewer, ref_no: string) {
-  const { id } = await db.assessment.findUniqueOrThrow({ where: { ref_no }, select: { id: true } });
-  const pairs = await db.twinPair.findMany({
-    where: { OR: [{ oneId: id }, { otherId: id }], different: false },
-    orderBy: { weight: "desc" },
-    take: shownTwins,
-  });
-  const whyOf = new Map(
-    pairs.map(({ oneId, otherId, reasons }) => [oneId === id ? otherId : oneId, reasons]),
-  );
-  const cases = await db.assessment.findMany({
-    where: { AND: [{ id: { in: [...whyOf.keys()] } }, overviewScope(viewer)] },
-    select: { id: true, ref_no: true, full_name: true },
-  });
-  return cases.map((one) => ({
-    ref_no: one.ref_no,
-    name: one.full_name,
-    reasons: reasonWords(whyOf.get(one.id) ?? []),
-  }));
+export async function twinsOfCase({ branches, allBranches }: Viewer, ref_no: string) {
+  const rows = await db.$queryRaw<{ ref_no: string; name: string; reasons: string[] }[]>`
+    SELECT b.ref_no, b.full_name AS name, p.reasons FROM assessment a
+    JOIN twin_pair p ON a.id IN (p.one_id, p.other_id) AND NOT p.different
+    JOIN assessment b ON b.id IN (p.one_id, p.other_id) AND b.id <> a.id AND (${allBranches} OR b.location = ANY (${branches}))
+    WHERE a.ref_no = ${ref_no} ORDER BY p.weight DESC, p.id LIMIT ${shownTwins}`;
+  return rows.map((row) => ({ ...row, reasons: reasonWords(row.reasons) }));
 }
 
 type Likely = { id: string; reasons: string[] };

@@ -9,8 +9,8 @@ import {
   rowSelect,
 } from "@/lib/case/answer";
 import { asText, registeredOf, registeredSelect } from "@/lib/case/fields/stored";
-import { englishTestLabels, englishTests } from "@/lib/case/labels";
-import { type OpenCase, ownMobileFirst, provenOpen } from "@/lib/case/queries";
+import { englishTestLabels, englishTests, type MobileShared } from "@/lib/case/labels";
+import { type OpenCase, provenOpen } from "@/lib/case/queries";
 import { typedWhere } from "@/lib/case/search-where";
 import { allLists } from "@/lib/case-file/queries";
 import { countryChoices } from "@/lib/catalogue/universities/queries";
@@ -312,16 +312,23 @@ export const mobileIsFree = query({
     (await mobileKnown(db, mobile, viewer?.enrols ? null : viewer)) ?? { unique: true },
 });
 
+type Sibling = {
+  version: number;
+  shared: MobileShared | null;
+  ref_no: string | null;
+  full_name: string | null;
+};
+
 /** The brothers and sisters with whom a case shares its mobile, as far as the viewer may see them; null for a mobile of its own. */
 export async function familyOf(viewer: Viewer, ref_no: string) {
-  const { mobile, mobileShared, version } = await db.assessment.findUniqueOrThrow({
-    where: { ref_no },
-    select: { mobile: true, mobileShared: true, version: true },
-  });
-  const others = await db.assessment.findMany({
-    where: { AND: [{ mobile, ref_no: { not: ref_no } }, overviewScope(viewer)] },
-    select: { ref_no: true, full_name: true },
-    orderBy: ownMobileFirst,
-  });
-  return { others, version, isOpen: mobileShared === "said", shares: mobileShared !== null };
+  const { branches, allBranches } = viewer;
+  const rows = await db.$queryRaw<Sibling[]>`
+    SELECT a.version, a.mobile_shared AS "shared", b.ref_no, b.full_name FROM assessment a
+    LEFT JOIN assessment b ON b.mobile = a.mobile AND b.id <> a.id AND (${allBranches} OR b.location = ANY (${branches}))
+    WHERE a.ref_no = ${ref_no} ORDER BY b.mobile_shared NULLS FIRST, b.id`;
+  const { version = 0, shared = null } = rows[0] ?? {};
+  const others = rows.flatMap(({ ref_no, full_name }) =>
+    ref_no && full_name ? { ref_no, full_name } : [],
+  );
+  return { others, version, isOpen: shared === "said", shares: shared !== null };
 }

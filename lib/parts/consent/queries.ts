@@ -1,7 +1,7 @@
 import "server-only";
 import { type OpenCase, provenCase } from "@/lib/case/queries";
 import type { agreementSources } from "@/lib/parts/consent/labels";
-import { type Standing, standingOf } from "@/lib/parts/consent/ledger";
+import type { Standing } from "@/lib/parts/consent/ledger";
 import { withdrawal } from "@/lib/parts/consent/schema";
 import {
   type ConsentAnswer,
@@ -31,8 +31,7 @@ export async function consentOf({ id }: OpenCase): Promise<CaseConsent> {
     select: { id: true },
   });
   const cases = [id, ...merged.map((one) => one.id)];
-  const [standing, rows, person, documents] = await Promise.all([
-    standingOf(db, id),
+  const [rows, person] = await Promise.all([
     db.consent.findMany({
       where: { caseId: { in: cases } },
       include: {
@@ -52,23 +51,30 @@ export async function consentOf({ id }: OpenCase): Promise<CaseConsent> {
         },
       },
     }),
-    db.document.findMany({
-      where: { assessmentId: id, kind: "consent" },
-      select: { id: true, fileId: true },
-    }),
   ]);
+  const onPaper = rows.flatMap(({ documentId }) => documentId ?? []);
+  const documents = onPaper.length
+    ? await db.document.findMany({
+        where: { id: { in: onPaper }, assessmentId: id },
+        select: { id: true, fileId: true },
+      })
+    : [];
   const scans = new Map(documents.map((document) => [document.id, document.fileId]));
+  const answers = rows.map(({ notice, notedBy, documentId, caseId: _, noticeId: __, ...row }) => ({
+    ...{ id: row.id, at: row.at, version: notice.version, hash: notice.hash },
+    purpose: row.purpose as Purpose,
+    answer: row.answer as ConsentAnswer,
+    source: row.source as ConsentSource,
+    language: notice.language as Language,
+    by: notedBy?.name ?? null,
+    fileId: (documentId && scans.get(documentId)) ?? null,
+  }));
   return {
-    standing,
-    answers: rows.map(({ notice, notedBy, documentId, caseId: _, noticeId: __, ...row }) => ({
-      ...{ id: row.id, at: row.at, version: notice.version, hash: notice.hash },
-      purpose: row.purpose as Purpose,
-      answer: row.answer as ConsentAnswer,
-      source: row.source as ConsentSource,
-      language: notice.language as Language,
-      by: notedBy?.name ?? null,
-      fileId: (documentId && scans.get(documentId)) ?? null,
-    })),
+    // The newest of each purpose, as `standing_consent` has it.
+    standing: answers.filter(
+      ({ purpose }, index) => answers.findIndex((one) => one.purpose === purpose) === index,
+    ),
+    answers,
     isUnderAge: isUnderAge(dayOf(person.dob), dayInIndia()),
     guardians: person.guardians.map(({ relation, ...guardian }) => ({
       ...guardian,
