@@ -14,9 +14,9 @@ export function useWholeRow(refNo: string, row: PassportRow | undefined, onClose
   const { run } = useAction(showPassport, { reads: true });
   const latest = useLatest({ run, row, whole, onClose });
   const [id, version] = [row?._id, row?.version];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another number
   useEffect(() => {
-    if (!id) return;
+    // Another version has another number.
+    if (!id || version === undefined) return;
     let isGone = false;
     latest.current.run({ ref_no: refNo, passportId: id }).then((result) => {
       const { row, whole, onClose } = latest.current;

@@ -6,10 +6,7 @@ export const twinRefs = z.object({ ref_no: refNo, other: refNo });
 
 const typed = (max: number) => z.string().trim().max(max).optional();
 
-/**
- * A person while they are typed: any of it, as far as it is typed. What cannot be read yet says nothing. `of`: the case that it
- * is typed in.
- */
+/** The person of a form that is being filled in. A value that cannot be read yet says nothing. `of`: the case of that form. */
 export const typedPerson = z.object({
   name: typed(200),
   father_name: typed(200),
