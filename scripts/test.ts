@@ -81,9 +81,19 @@ type VitestReport = {
 
 async function unitTests(speed: Speed): Promise<Count> {
   const file = join(folder, `vitest-${speed}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const project = speed === "slow" ? "--project=slow" : "--project=!slow";
-  const { code } = await runTool("vitest", ["run", project, ...reporters], { show: true });
+  const strayFile = join(folder, `vitest-${speed}-stray.json`);
+  const { code } = await runTool(
+    "vitest",
+    [
+      "run",
+      speed === "slow" ? "--project=slow" : "--project=!slow",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+      "--reporter=./scripts/stray-errors.ts",
+    ],
+    { show: true, env: { STRAY_ERRORS: strayFile } },
+  );
   const results = readReport<VitestReport>(file);
   const failed = (results?.testResults ?? []).flatMap((tested) => {
     const { name, status, message, assertionResults } = tested;
@@ -95,13 +105,18 @@ async function unitTests(speed: Speed): Promise<Count> {
       why,
     }));
   });
-  return withCrash("vitest", code, { passed: results?.numPassedTests ?? 0, failed });
+  const count = { passed: results?.numPassedTests ?? 0, failed };
+  return withCrash(`vitest (${speed})`, { code, errors: readReport<string[]>(strayFile) }, count);
 }
 
 type Try = { errors: { message: string }[] };
 type Spec = { title: string; file: string; ok: boolean; tests: { results: Try[] }[] };
 type Suite = { suites?: Suite[]; specs?: Spec[] };
-type PlaywrightReport = { stats: { expected: number }; suites: Suite[] };
+type PlaywrightReport = {
+  stats: { expected: number };
+  suites: Suite[];
+  errors: { message: string }[];
+};
 
 async function browserTests(speed: Speed): Promise<Count> {
   const file = join(folder, `playwright-${speed}.json`);
@@ -115,15 +130,15 @@ async function browserTests(speed: Speed): Promise<Count> {
   );
   const results = readReport<PlaywrightReport>(file);
   const specs = (results?.suites ?? []).flatMap(specsOf);
-  return withCrash("playwright", code, {
-    passed: results?.stats.expected ?? 0,
-    failed: specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) => ({
-        name: `e2e/${file}: ${title}`,
-        why: tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)[0]?.message,
-      })),
-  });
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      name: `e2e/${file}: ${title}`,
+      why: tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)[0]?.message,
+    }));
+  const errors = results?.errors.map(({ message }) => message);
+  const count = { passed: results?.stats.expected ?? 0, failed };
+  return withCrash(`playwright (${speed})`, { code, errors }, count);
 }
 
 function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
@@ -134,8 +149,13 @@ function readReport<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
 }
 
-/** A runner that fails without naming a test has failed itself. */
-function withCrash(name: string, code: number | null, count: Count): Count {
-  const crashed = code !== 0 && count.failed.length === 0;
-  return crashed ? { ...count, failed: [{ name: `${name} itself (exit code ${code})` }] } : count;
+/** A runner that fails without naming a test has failed itself, by errors that belong to none. */
+function withCrash(
+  name: string,
+  { code, errors = [] }: { code: number | null; errors?: string[] },
+  count: Count,
+): Count {
+  if (code === 0 || count.failed.length) return count;
+  const why = errors.join("\n");
+  return { ...count, failed: [{ name: `${name} itself (exit code ${code})`, why }] };
 }

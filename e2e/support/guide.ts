@@ -90,11 +90,12 @@ async function open(page: Page, role: Role, href: string) {
       const menu = page.getByRole("navigation", { name: way.by === "menu" ? "Main" : "Lists" });
       const card = page.getByRole("list", { name: "Settings" });
       const exact = { name, exact: true };
-      const group = menu.getByRole("button", exact);
-      if (isGroupName(name) && (await group.getAttribute("aria-expanded")) === "false")
-        await group.click();
-      else if (!isGroupName(name))
-        await menu.getByRole("link", exact).or(card.getByRole("link", exact)).first().click();
+      if (isGroupName(name)) {
+        // Its links, and not the button, say whether it is open: styles show them before the page is alive.
+        const links = menu.getByRole("list", exact);
+        if (!(await links.isVisible())) await menu.getByRole("button", exact).click();
+        await expect(links).toBeVisible();
+      } else await menu.getByRole("link", exact).or(card.getByRole("link", exact)).first().click();
     }
   await page.waitForURL((url) => isAt(url, href));
 }
