@@ -137,10 +137,10 @@ describe("a tab", () => {
   const withMore = [`${folder}/status-updates`, `${folder}/visas`];
 
   /** Overview also says who the student may be besides, where the case came from, and what was agreed to. */
-  const mostOf = (path: string) => (path === folder ? 11 : withMore.includes(path) ? 5 : 4);
+  const mostOf = (path: string) => (path === folder ? 6 : withMore.includes(path) ? 5 : 4);
 
   it.each([folder, ...tabs.filter((path) => !isRecord(path))])(
-    "a tab asks the database at most four times, five with its series or the rules of its visas, Overview eleven times: %s",
+    "a tab asks the database at most four times, five with its series or the rules of its visas, Overview six times: %s",
     async (path) => {
       const handler = await makeStaff();
       const { case: c } = await makeFullCase(handler);

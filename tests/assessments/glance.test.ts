@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { listsOf, type OpenCase } from "@/lib/case/queries";
 import { editAssessment } from "@/lib/intake/assessments/correct";
 import { caseGlance } from "@/lib/intake/assessments/glance";
-import { balanceOf } from "@/lib/money/vouchers/queries";
+import { balanceOf, standingList } from "@/lib/money/vouchers/queries";
 import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
@@ -10,6 +11,9 @@ import { warmPool } from "../support/pool";
 import { callerFor, makeStaff } from "../support/staff";
 
 beforeAll(warmPool);
+
+const balanceIn = async (of: OpenCase, total: string | null) =>
+  balanceOf((await listsOf(of, { vouchers: standingList })).vouchers, total);
 
 describe("what is next on a case", () => {
   it("the next steps of a case show the first open follow-up, the last remark and the last course", async () => {
@@ -45,14 +49,14 @@ describe("what is next on a case", () => {
       leads: [],
       history: [],
     });
-    expect(await balanceOf(open, null)).toMatchObject({ paid: "0.00", due: undefined });
+    expect(await balanceIn(open, null)).toMatchObject({ paid: "0.00", due: undefined });
   });
 
   it("the balance of a case is exact", async () => {
     const handler = await makeStaff();
     const { case: c } = await makeFullCase(handler);
     const open = await opened(handler, c);
-    expect(await balanceOf(open, "65000.10")).toEqual({
+    expect(await balanceIn(open, "65000.10")).toEqual({
       package: "65000.10",
       paid: "500.00",
       refunded: "0.00",
@@ -60,7 +64,7 @@ describe("what is next on a case", () => {
       forOthers: "0.00",
       paidOn: "0.00",
     });
-    expect(await balanceOf(open, "100.00")).toMatchObject({ due: "-400.00" });
+    expect(await balanceIn(open, "100.00")).toMatchObject({ due: "-400.00" });
   });
 
   it("the history of a case tells fields and values in words, the newest first", async () => {

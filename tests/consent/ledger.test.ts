@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { provenCase } from "@/lib/case/queries";
+import { listsOf } from "@/lib/case/queries";
 import { currentNotice } from "@/lib/catalogue/notices/queries";
 import { keepConsent, refusalOfPurpose, standingOf } from "@/lib/parts/consent/ledger";
 import { noteConsent } from "@/lib/parts/consent/operations";
-import { consentOf } from "@/lib/parts/consent/queries";
+import { consentLists, consentOf } from "@/lib/parts/consent/queries";
 import { isUnderAge } from "@/lib/parts/consent-ledger/labels";
 import type { Purpose } from "@/lib/parts/purposes/labels";
 import { db } from "@/lib/platform/db";
-import { isFailure } from "@/lib/platform/result";
 import { Upload } from "@/lib/platform/storage/upload";
 import { makeCase } from "../support/cases";
 
+import { opened } from "../support/opened";
 import { refusedBy } from "../support/refused";
-import { callerFor, makeStaff, viewerFor } from "../support/staff";
+import { callerFor, makeStaff } from "../support/staff";
 
 type Case = Awaited<ReturnType<typeof makeCase>>;
 
@@ -28,14 +28,9 @@ const note = async (
   );
 const answerTo = async (c: Case, purpose: Purpose) =>
   (await standingOf(db, c.id)).find((one) => one.purpose === purpose)?.answer;
-const opened = async (c: Case) => {
-  const proof = await provenCase(
-    await viewerFor(await makeStaff({ role: "admin" })),
-    c.ref_no,
-    "case.open",
-  );
-  if (isFailure(proof)) throw new Error(proof.message);
-  return proof;
+const shown = async (c: Case) => {
+  const open = await opened(await makeStaff({ role: "admin" }), c);
+  return consentOf(open, await listsOf(open, consentLists));
 };
 
 describe("the ledger of consent", () => {
@@ -46,7 +41,7 @@ describe("the ledger of consent", () => {
       ok: true,
     });
     const notice = await currentNotice(db, "pa");
-    const { standing, answers } = await consentOf(await opened(c));
+    const { standing, answers } = await shown(c);
     expect(standing.find(({ purpose }) => purpose === "guidance")).toMatchObject({
       ...{ answer: "given", source: "counter", language: "pa" },
       ...{ version: notice.version, hash: notice.hash },
@@ -78,7 +73,7 @@ describe("the ledger of consent", () => {
     });
     const file = new Upload(randomUUID(), "signed.pdf", "application/pdf", 5, "0");
     expect(await note(c, { guidance: "given", source: "paper", file })).toMatchObject({ ok: true });
-    const [answer] = (await consentOf(await opened(c))).answers;
+    const [answer] = (await shown(c)).answers;
     const { fileId } = await db.document.findFirstOrThrow({ where: { assessmentId: c.id } });
     expect(answer).toMatchObject({ source: "paper", fileId });
   });

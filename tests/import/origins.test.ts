@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { survivorsOf } from "@/lib/case/queries";
+import { listsOf, survivorsOf } from "@/lib/case/queries";
 import { typedWhere } from "@/lib/case/search-where";
-import { originsOfCase, originsOfLead } from "@/lib/desk/import/queries";
+import { originList, originsOfLead, originsShown } from "@/lib/desk/import/queries";
 import { timelineOf } from "@/lib/desk/timeline/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import { erasePerson } from "@/lib/office/erasure/operations";
@@ -99,7 +99,8 @@ describe("the mark of what was moved in", () => {
   it("says on a case, and in its timeline, from which file and on which day by whom", async () => {
     const { old, made } = await moveCase();
     const proven = await opened(staff, made);
-    expect(await originsOfCase(proven)).toMatchObject([
+    const { importOrigins } = await listsOf(proven, { importOrigins: originList });
+    expect(originsShown(importOrigins)).toMatchObject([
       { fileName: "cases.csv", isNew: true, oldRefNo: old, by: staff.name },
     ]);
     const { rows } = await timelineOf(proven, {});

@@ -1,7 +1,6 @@
 import "server-only";
 import { fieldWords } from "@/lib/case/fields/words";
 import { labels } from "@/lib/case/labels";
-import type { OpenCase } from "@/lib/case/queries";
 import { provenPair } from "@/lib/case-file/merge/pair";
 import { choicesOf, planMerge } from "@/lib/case-file/merge/plan";
 import { textsOf } from "@/lib/case-file/merge/texts";
@@ -9,10 +8,8 @@ import { parts } from "@/lib/case-file/parts";
 import type { CasePart } from "@/lib/parts/part/part";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
-import { undoUntil } from "@/lib/platform/jobs/merges";
+import { isUndoable, undoUntil } from "@/lib/platform/jobs/merges";
 import { isFailure } from "@/lib/platform/result";
-import { DAY_MS } from "@/lib/values/calendar";
-import { now } from "@/lib/values/clock";
 import { Prisma } from "@/prisma/generated/client";
 
 /** How many records of each part the other case brings along; money is one table of three kinds. */
@@ -61,17 +58,17 @@ export async function mergePreview(viewer: Viewer, one: string, other: string) {
   };
 }
 
-/** The merges into this case that can be taken back still, the last first. */
-export async function undoableMerges({ id: assessmentId }: OpenCase) {
-  const rows = await db.mergedCase.findMany({
-    where: { assessmentId, mergedAt: { gt: new Date(now().getTime() - 7 * DAY_MS) } },
-    select: { ref_no: true, mergedAt: true, mergedBy: { select: { name: true } } },
-    orderBy: { mergedAt: "desc" },
-  });
-  return rows.map(({ mergedAt, mergedBy, ref_no }) => ({
-    ref_no,
-    mergedAt,
-    by: mergedBy.name,
-    until: undoUntil(mergedAt),
-  }));
-}
+/** The cases that became part of this one, the last first. */
+export const mergedList = {
+  select: { id: true, ref_no: true, mergedAt: true, mergedBy: { select: { name: true } } },
+  orderBy: { mergedAt: "desc" },
+} satisfies Prisma.Assessment$mergedCasesArgs;
+
+/** Those of them that can be taken back still. */
+export const undoableMerges = (rows: Prisma.MergedCaseGetPayload<typeof mergedList>[]) =>
+  rows
+    .filter(({ mergedAt }) => isUndoable(mergedAt))
+    .map(({ ref_no, mergedAt, mergedBy: { name: by } }) => ({
+      ...{ ref_no, mergedAt, by },
+      until: undoUntil(mergedAt),
+    }));

@@ -96,19 +96,19 @@ export async function importPage(viewer: Viewer, id: string) {
 }
 export type ImportPage = NonNullable<Awaited<ReturnType<typeof importPage>>>;
 
-async function readOrigins(where: Prisma.ImportOriginWhereInput) {
-  const rows = await db.importOrigin.findMany({
-    where,
-    include: { importedBy: { select: { name: true } } },
-    orderBy: [{ importedAt: "desc" }, { id: "desc" }],
-  });
-  return rows.map(({ importedBy, ...row }) => ({ ...row, by: importedBy.name }));
-}
-
 /** The files out of which a case came, or that filled it: several where it was merged. */
-export const originsOfCase = ({ id }: OpenCase) => readOrigins({ assessmentId: id });
+export const originList = {
+  include: { importedBy: { select: { name: true } } },
+  orderBy: [{ importedAt: "desc" }, { id: "desc" }],
+} satisfies Prisma.Assessment$importOriginsArgs;
+type OriginRow = Prisma.ImportOriginGetPayload<Pick<typeof originList, "include">>;
+
+export const originsShown = (rows: OriginRow[]) =>
+  rows.map(({ importedBy, ...row }) => ({ ...row, by: importedBy.name }));
+
 /** The same of a lead, which its page has shown to be this viewer's. */
-export const originsOfLead = (id: string) => readOrigins({ leadId: id });
+export const originsOfLead = async (leadId: string) =>
+  originsShown(await db.importOrigin.findMany({ ...originList, where: { leadId } }));
 
 const draw = job<typeof drawRefused>({
   by: "drawing",

@@ -9,7 +9,8 @@ import { textOf } from "@/lib/parts/remarks/sanitise";
 import { dayOf } from "@/lib/values/fields/day";
 import type { Prisma } from "@/prisma/generated/client";
 
-const glance = {
+/** What a glance at a case reads of it. */
+export const glanceList = {
   followUps: {
     where: { remarks: null },
     orderBy: [{ followUpDate: "asc" }, { id: "asc" }],
@@ -38,8 +39,12 @@ const glance = {
 } satisfies Prisma.AssessmentSelect;
 
 /** The overview of a case for those who may open it: next follow-up, last remark and course, leads, corrections. */
-export async function caseGlance(opened: OpenCase) {
-  const { followUps, remarks, coursesApplied, fieldChanges, leads } = await listsOf(opened, glance);
+export const caseGlance = async (opened: OpenCase) => glanceOf(await listsOf(opened, glanceList));
+
+type GlanceRows = Prisma.AssessmentGetPayload<{ select: typeof glanceList }>;
+
+/** The same of what a page read together with other lists. */
+export function glanceOf({ followUps, remarks, coursesApplied, fieldChanges, leads }: GlanceRows) {
   const [followUp] = followUps;
   const [remark] = remarks;
   const [course] = coursesApplied;

@@ -102,8 +102,11 @@ async function dueAfter({
 }: Printable) {
   const total = assessment?.total_amount?.toFixed(2);
   if (kind !== "receipt" || fee !== "own" || voidedAt || !assessmentId || !total) return undefined;
-  const where = { assessmentId, voidedAt: null, recieptNumber: { lte: recieptNumber } };
-  return (await standingOf(where, total)).due;
+  const rows = await db.voucher.findMany({
+    where: { ...standingList.where, assessmentId, recieptNumber: { lte: recieptNumber } },
+    select: standingList.select,
+  });
+  return balanceOf(rows, total).due;
 }
 
 /** Nobody printed it, and no mail is on its way with the original. */
@@ -299,17 +302,18 @@ export function packageOf(standing: Standing[], total: string | null) {
 }
 export type Balance = ReturnType<typeof packageOf>;
 
-/** The same, for who did not read the case's records. */
-export const balanceOf = ({ id: assessmentId }: OpenCase, total: string | null) =>
-  standingOf({ assessmentId, voidedAt: null }, total);
+/** The vouchers that count in the package of a case. */
+export const standingList = {
+  where: { voidedAt: null },
+  select: { kind: true, fee: true, amount: true },
+} satisfies Prisma.Assessment$vouchersArgs;
 
-async function standingOf(where: Where, total: string | null) {
-  const rows = await db.voucher.findMany({
-    where,
-    select: { kind: true, fee: true, amount: true },
-  });
-  return packageOf(
+/** The same, for who did not read the case's records. */
+export const balanceOf = (
+  rows: Prisma.VoucherGetPayload<Pick<typeof standingList, "select">>[],
+  total: string | null,
+) =>
+  packageOf(
     rows.map((row) => ({ ...row, amount: row.amount.toFixed(2) })),
     total,
   );
-}

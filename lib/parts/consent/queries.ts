@@ -17,6 +17,7 @@ import { isFailure } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
 import { dayOf } from "@/lib/values/fields/day";
 import type { Language } from "@/lib/values/languages";
+import type { Prisma } from "@/prisma/generated/client";
 
 /** Whether the student may be written to by WhatsApp now. */
 export const takesWhatsapp = ({ mobile }: { mobile: string }) => mayWriteByWhatsapp(db, mobile);
@@ -24,42 +25,30 @@ export const takesWhatsapp = ({ mobile }: { mobile: string }) => mayWriteByWhats
 /** More answers no case has: each press is one. */
 const mostAnswers = 200;
 
+/** What a page reads of a case to show its consent: the person, their parents, signed papers, and what became part of it. */
+export const consentLists = {
+  dob: true,
+  guardians: {
+    select: { id: true, name: true, relation: true, mobile: true, verifiedAt: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  },
+  documents: { where: { kind: "consent" }, select: { id: true, fileId: true } },
+  mergedCases: { select: { id: true } },
+} satisfies Prisma.AssessmentSelect;
+type ConsentRows = Prisma.AssessmentGetPayload<{ select: typeof consentLists }>;
+
 /** What the student of a case agreed to: where each purpose stands, every answer, and the parents who agree for them. */
-export async function consentOf({ id }: OpenCase): Promise<CaseConsent> {
-  const merged = await db.mergedCase.findMany({
-    where: { assessmentId: id },
-    select: { id: true },
+export async function consentOf({ id }: OpenCase, of: ConsentRows): Promise<CaseConsent> {
+  const rows = await db.consent.findMany({
+    where: { caseId: { in: [id, ...of.mergedCases.map((merged) => merged.id)] } },
+    include: {
+      notice: { select: { version: true, language: true, hash: true } },
+      notedBy: { select: { name: true } },
+    },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    take: mostAnswers,
   });
-  const cases = [id, ...merged.map((one) => one.id)];
-  const [rows, person] = await Promise.all([
-    db.consent.findMany({
-      where: { caseId: { in: cases } },
-      include: {
-        notice: { select: { version: true, language: true, hash: true } },
-        notedBy: { select: { name: true } },
-      },
-      orderBy: [{ at: "desc" }, { id: "desc" }],
-      take: mostAnswers,
-    }),
-    db.assessment.findUniqueOrThrow({
-      where: { id },
-      select: {
-        dob: true,
-        guardians: {
-          select: { id: true, name: true, relation: true, mobile: true, verifiedAt: true },
-          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        },
-      },
-    }),
-  ]);
-  const onPaper = rows.flatMap(({ documentId }) => documentId ?? []);
-  const documents = onPaper.length
-    ? await db.document.findMany({
-        where: { id: { in: onPaper }, assessmentId: id },
-        select: { id: true, fileId: true },
-      })
-    : [];
-  const scans = new Map(documents.map((document) => [document.id, document.fileId]));
+  const scans = new Map(of.documents.map(({ id, fileId }) => [id, fileId]));
   const answers = rows.map(({ notice, notedBy, documentId, caseId: _, noticeId: __, ...row }) => ({
     ...{ id: row.id, at: row.at, version: notice.version, hash: notice.hash },
     purpose: row.purpose as Purpose,
@@ -75,8 +64,8 @@ export async function consentOf({ id }: OpenCase): Promise<CaseConsent> {
       ({ purpose }, index) => answers.findIndex((one) => one.purpose === purpose) === index,
     ),
     answers,
-    isUnderAge: isUnderAge(dayOf(person.dob), dayInIndia()),
-    guardians: person.guardians.map(({ relation, ...guardian }) => ({
+    isUnderAge: isUnderAge(dayOf(of.dob), dayInIndia()),
+    guardians: of.guardians.map(({ relation, ...guardian }) => ({
       ...guardian,
       relation: relation as Guardian["relation"],
     })),

@@ -10,14 +10,15 @@ import { WasLead } from "@/components/leads/was-lead";
 import { MergedFrom } from "@/components/twins/merged-from";
 import { SameAs } from "@/components/twins/same-as";
 import { ButtonLink } from "@/components/ui/button-link";
+import { listsOf } from "@/lib/case/queries";
 import { type CasePageProps, caseOverview, caseTitle } from "@/lib/case-file/case-page";
-import { undoableMerges } from "@/lib/case-file/merge/queries";
-import { originsOfCase } from "@/lib/desk/import/queries";
+import { mergedList, undoableMerges } from "@/lib/case-file/merge/queries";
+import { originList, originsShown } from "@/lib/desk/import/queries";
 import { twinsOfCase } from "@/lib/desk/twins/queries";
-import { caseGlance } from "@/lib/intake/assessments/glance";
+import { glanceList, glanceOf } from "@/lib/intake/assessments/glance";
 import { familyOf } from "@/lib/intake/assessments/queries";
-import { balanceOf } from "@/lib/money/vouchers/queries";
-import { consentOf } from "@/lib/parts/consent/queries";
+import { balanceOf, standingList } from "@/lib/money/vouchers/queries";
+import { consentLists, consentOf } from "@/lib/parts/consent/queries";
 import { can, may } from "@/lib/platform/access/policy";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
@@ -48,16 +49,19 @@ export default async function OverviewTab({ params }: CasePageProps) {
         <Overview assessment={assessment} history={[]} />
       </>
     );
-  const [{ history, ...glance }, balance, origins, consent, merges] = await Promise.all([
-    caseGlance(opened),
-    balanceOf(opened, total_amount),
-    originsOfCase(opened),
-    consentOf(opened),
-    may(viewer, "case.merge", assessment.facts) ? undoableMerges(opened) : [],
-  ]);
+  const lists = await listsOf(opened, {
+    ...glanceList,
+    ...consentLists,
+    importOrigins: originList,
+    mergedCases: mergedList,
+    vouchers: standingList,
+  });
+  const { history, ...glance } = glanceOf(lists);
+  const balance = balanceOf(lists.vouchers, total_amount);
+  const merges = may(viewer, "case.merge", assessment.facts) ? lists.mergedCases : [];
   return (
     <>
-      <MergedFrom merges={merges} />
+      <MergedFrom merges={undoableMerges(merges)} />
       {same}
       <Glance refNo={ref_no} glance={glance} balance={balance} today={dayInIndia()} />
       <div className={classes.above}>
@@ -68,10 +72,10 @@ export default async function OverviewTab({ params }: CasePageProps) {
       <Overview assessment={assessment} history={history} />
       <ConsentLedger
         refNo={ref_no}
-        consent={consent}
+        consent={await consentOf(opened, lists)}
         language={storedLanguage(assessment.language?.value) ?? "en"}
       />
-      <ImportMark origins={origins} />
+      <ImportMark origins={originsShown(lists.importOrigins)} />
       <WasLead leads={glance.leads} />
       {history.length > 0 && <History rows={history} />}
     </>
