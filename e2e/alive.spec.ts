@@ -132,3 +132,23 @@ for (const { path, as, alive = "form[data-alive]", rows } of pages)
       else for (const early of [0, Math.floor(length / 2), length]) await comesAlive(row, early);
     }
   });
+
+test("a choice of the account's menu counts that was made before the page was alive", async ({
+  browser,
+  baseURL,
+  sessionOf,
+}) => {
+  const context = await browser.newContext({
+    ...{ baseURL: baseURL ?? "", colorScheme: "light" },
+    storageState: await sessionOf("admin"),
+  });
+  const page = await context.newPage();
+  const release = await holdScripts(context);
+  await page.goto("/app/main/dashboard", { waitUntil: "commit" });
+  await page.getByRole("button", { name: /account/i }).click();
+  await page.getByRole("radio", { name: "Dark" }).click();
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await context.close();
+});

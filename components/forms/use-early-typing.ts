@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
 declare global {
   interface Window {
@@ -51,6 +51,16 @@ function repeat(field: Field): (() => void) | undefined {
   };
 }
 
+const earlyActs = (elements: Iterable<Element>) =>
+  [...elements].filter(isField).flatMap((field) => repeat(field) ?? []);
+
+/** What was chosen before its code had arrived counts: fields that act by themselves, outside a form. */
+export function useEarlyChoice(fields: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    for (const act of earlyActs(fields.current?.querySelectorAll("input, select") ?? [])) act();
+  }, [fields]);
+}
+
 /**
  * What was typed, ticked or pressed before this form's code had arrived counts: React would empty
  * the fields at its next drawing, because its state knows nothing of it.
@@ -60,7 +70,7 @@ export function useEarlyTyping(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    const acts = [...element.elements].filter(isField).flatMap((field) => repeat(field) ?? []);
+    const acts = earlyActs(element.elements);
     // A drawing that cannot wait: the effects of this one, drafts among them, run before it, in this
     // task, so that no key comes between.
     wake(true);
