@@ -17,8 +17,12 @@ import { conditional, counts, fieldsOfStep } from "@/lib/case/fields/fields";
 import { options } from "@/lib/case/labels";
 import type { Choices, WizardWords } from "@/lib/intake/assessments/public-form";
 import type { Questions } from "@/lib/intake/assessments/questions";
+import { isUnderAge } from "@/lib/parts/consent-ledger/labels";
 import { purposeNames } from "@/lib/parts/purposes/labels";
+import { dayInIndia } from "@/lib/values/clock";
+import { isoOf } from "@/lib/values/days";
 import { overallBand } from "@/lib/values/ielts";
+import { optionsOf } from "@/lib/values/options";
 import styles from "./wizard.module.css";
 
 type Words = {
@@ -116,10 +120,39 @@ export function VisaStep({ words, choices = english }: Words) {
   );
 }
 
-type LastProps = Words & { by: "student" | "staff"; says: Pick<WizardWords, "agree" | "consent"> };
+/** Whom the office may ask to agree for a student under 18. */
+function ParentFields({ says }: { says: WizardWords["parent"] }) {
+  const { control } = useFormContext();
+  const born = isoOf(String(useWatch({ control, name: "dob" }) ?? ""), "birth");
+  if (!born || !isUnderAge(born, dayInIndia())) return null;
+  return (
+    <fieldset className={`${styles.whole} ${styles.parent}`}>
+      <legend>{says.heading}</legend>
+      <p>{says.about}</p>
+      <TextField name="parentName" label={says.parentName} autoComplete="off" />
+      <TextField
+        name="parentMobile"
+        label={says.parentMobile}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <RadioField
+        name="parentRelation"
+        label={says.parentRelation}
+        options={optionsOf({ father: says.father, mother: says.mother, guardian: says.guardian })}
+      />
+    </fieldset>
+  );
+}
+
+type LastProps = Words & {
+  by: "student" | "staff";
+  says: Pick<WizardWords, "agree" | "consent" | "parent">;
+};
 
 /** The wizard's last step, at whose end they agree purpose by purpose, and may agree to be written to by WhatsApp. */
-export function LastStep({ by, says: { agree, consent }, ...step }: LastProps) {
+export function LastStep({ by, says: { agree, consent, parent }, ...step }: LastProps) {
   const tick = (words: string) => (by === "staff" ? `They agreed: “${words}”` : words);
   return (
     <>
@@ -131,6 +164,7 @@ export function LastStep({ by, says: { agree, consent }, ...step }: LastProps) {
         ))}
         <TickField name="whatsapp" label={tick(agree)} />
       </fieldset>
+      <ParentFields says={parent} />
     </>
   );
 }

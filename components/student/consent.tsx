@@ -1,4 +1,6 @@
 import type { Frame } from "@/components/student/document";
+import { ParentForm } from "@/components/student/parent";
+import type { ConsentAnswer } from "@/lib/parts/consent-ledger/labels";
 import { purposeNames } from "@/lib/parts/purposes/labels";
 import { purposeWords } from "@/lib/student/page/labels";
 import type { StudentPage } from "@/lib/student/page/queries";
@@ -8,18 +10,23 @@ import { showDayIn } from "@/lib/values/languages";
 type Props = Frame & { page: StudentPage };
 
 /** What the student agreed to: each purpose is given by one press, and taken back by one. */
-export const ConsentCard = ({ page: { consent }, words, language }: Props) => {
-  const { standing, notice, mayAnswer, universities } = consent;
+export const ConsentCard = ({ page, ...frame }: Props) => {
+  const { words, language } = frame;
+  const { standing, notice, mayAnswer, universities } = page.consent;
   const says = purposeWords(language);
+  const isParent = page.purpose === "parent";
+  const stateOf = (answer: ConsentAnswer) => {
+    if (answer === "waiting" && isParent) return words.parent.waiting;
+    return words.consent[answer === "withdrawn" ? "refused" : answer];
+  };
   return (
     <section className="card" aria-labelledby="consent">
-      <h2 id="consent">{words.consent.heading}</h2>
+      <h2 id="consent">{isParent ? words.parent.heading(page.name) : words.consent.heading}</h2>
       <ul className="rows">
         {purposeNames.map((purpose) => {
           const last = standing.find((one) => one.purpose === purpose);
           const isGiven = last?.answer === "given" || last?.answer === "waiting";
-          const state =
-            last && words.consent[last.answer === "withdrawn" ? "refused" : last.answer];
+          const state = last && stateOf(last.answer);
           return (
             <li key={purpose}>
               <strong>{says[purpose]}</strong>
@@ -53,6 +60,7 @@ export const ConsentCard = ({ page: { consent }, words, language }: Props) => {
           );
         })}
       </ul>
+      <ParentForm {...frame} page={page} />
       <details>
         <summary>{says.notice(notice.version)}</summary>
         <p className="lines">{notice.words}</p>

@@ -8,9 +8,10 @@ type Money = NonNullable<StudentPage["money"]>;
 
 /** Six digits, before files and money: sent first, then typed. */
 export const CodeCard = ({ page, words }: { page: StudentPage; words: PageWords }) => {
-  const { code, mayUpload } = page;
+  const { code, mayUpload, consent } = page;
   if (!code) return null;
-  const about = mayUpload ? words.code.aboutUpload : words.code.aboutMoney;
+  const money = mayUpload ? words.code.aboutUpload : words.code.aboutMoney;
+  const about = consent.parent ? words.code.aboutParent : money;
   const send = code.channel === "sms" ? words.code.sendSms : words.code.sendEmail;
   return (
     <section className="card" aria-labelledby="code">

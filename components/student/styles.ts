@@ -43,8 +43,12 @@ main{display:grid;gap:1rem;padding-top:0}
 .way li[data-reached]::before{content:"\\2713";border-color:var(--ok);background:var(--ok-soft);color:var(--ok);display:grid;place-items:center;font-size:.8125rem;line-height:1}
 label{display:grid;gap:.25rem;font-weight:600}
 label .dim{font-weight:400}
+label.tick{display:flex;gap:.625rem;align-items:flex-start;font-weight:400;padding:.5rem 0}
+fieldset{border:0;margin:0;padding:0;min-width:0}
+legend{padding:0;font-weight:600}
 input,textarea,button,.button{font:inherit;min-height:2.75rem;border-radius:.5rem;max-width:100%}
-input:not([type=file]),textarea{width:100%;border:1px solid var(--control);background:var(--surface);color:var(--text);padding:.5rem .75rem}
+input:not([type=file],[type=radio],[type=checkbox]),textarea{width:100%;border:1px solid var(--control);background:var(--surface);color:var(--text);padding:.5rem .75rem}
+input[type=radio],input[type=checkbox]{flex:none;width:1.375rem;height:1.375rem;min-height:0;margin:.0625rem 0 0;accent-color:var(--accent)}
 input[type=file]{width:100%;padding:.5rem 0;min-width:0}
 input[aria-invalid]{border-color:var(--bad)}
 button,.button{display:inline-flex;align-items:center;justify-content:center;text-align:center;border:1px solid var(--control);background:var(--surface);color:var(--text);padding:.5rem 1rem;font-weight:600;cursor:pointer;text-decoration:none}

@@ -18,7 +18,7 @@ import { confirmation } from "@/lib/intake/assessments/student-mails";
 import { leadBecame } from "@/lib/intake/leads/became";
 import { chosenReason } from "@/lib/intake/reject-reasons/chosen";
 import { keepFormAgreement } from "@/lib/parts/consent/form-agreement";
-import { keepFormConsent, partFormConsent } from "@/lib/parts/consent/form-consent";
+import { keepFormConsent, keepFormParent, partFormConsent } from "@/lib/parts/consent/form-consent";
 import { needsGuidance } from "@/lib/parts/purposes/labels";
 import { nameToken } from "@/lib/people/notifications/names";
 import { notify, notifyBranch } from "@/lib/people/notifications/notify";
@@ -59,7 +59,7 @@ export const createAssessment = operation({
     (!viewer.enrols && viewer.branches.includes(input.location)) ||
     refuseBranch(input.location, notTheirs),
   change: async ({ input: { lead, whatsapp, family, ...whole }, viewer, tx }) => {
-    const { ticks, input } = partFormConsent(whole);
+    const { ticks, parent, input } = partFormConsent(whole);
     if (ticks.lacksGuidance)
       return refuse(422, needsGuidance, { fields: { guidance: needsGuidance } });
     const often =
@@ -70,8 +70,10 @@ export const createAssessment = operation({
     if (isFailure(mobileShared)) return mobileShared;
     const assessment = await tx.assessment.create({
       data: { ...columnsOf(withoutRuledOut(form)), mobileShared, createdById: viewer?.id },
-      select: { id: true, ref_no: true, mobile: true },
+      select: { id: true, ref_no: true, mobile: true, dob: true },
     });
+    const wrongParent = await keepFormParent(tx, assessment, parent);
+    if (wrongParent) return wrongParent;
     if (mobileShared && viewer) await sayFamily(tx, assessment, viewer);
     await leadBecame(tx, assessment, viewer, lead);
     const { language } = input;

@@ -5,6 +5,7 @@ import { publicWords } from "@/lib/intake/assessments/public-words";
 import { type Questions, staffQuestions } from "@/lib/intake/assessments/questions";
 import { purposeWords } from "@/lib/parts/consent/purpose-words";
 import { agreementWords } from "@/lib/parts/consent/words";
+import type { guardianRelations, parentLabels } from "@/lib/parts/consent-ledger/labels";
 import type { Purpose } from "@/lib/parts/purposes/labels";
 import { fill } from "@/lib/values/fill";
 import type { Language } from "@/lib/values/languages";
@@ -33,10 +34,15 @@ export type WizardWords = {
   agree: string;
   /** what is agreed to purpose by purpose, under its heading */
   consent: Record<Purpose | "heading", string>;
+  /** what a student under 18 is asked about a parent */
+  parent: Record<
+    "heading" | "about" | keyof typeof parentLabels | keyof typeof guardianRelations,
+    string
+  >;
   /** the ticks at the end, before somebody ticks one */
   ticks: Record<Tick, string>;
 };
-export type Tick = Purpose | "whatsapp" | "consentAsked";
+export type Tick = Purpose | "whatsapp" | "consentAsked" | keyof typeof parentLabels;
 
 function choicesIn(language: Language): Choices {
   const words = publicQuestions(language);
@@ -58,7 +64,10 @@ function choicesIn(language: Language): Choices {
 }
 
 /** Staff may ask later; a student alone is asked here. */
-const noTicks = { whatsapp: "", guidance: "", sharing: "", messages: "", photographs: "" };
+const noTicks = {
+  ...{ whatsapp: "", guidance: "", sharing: "", messages: "", photographs: "" },
+  ...{ parentName: "", parentRelation: "", parentMobile: "" },
+};
 const ticksOf = (by: "student" | "staff") => ({
   ...noTicks,
   consentAsked: by === "student" ? "yes" : "",
@@ -70,13 +79,13 @@ function wordsOf(
   by: "student" | "staff" = "student",
 ): WizardWords {
   const { notice: _, ...consent } = purposeWords(language);
-  const { steps, step, form, finished, back, next, save, thanks, keep, taken, sibling } =
+  const { steps, step, form, finished, back, next, save, thanks, keep, taken, sibling, parent } =
     publicWords(language);
   const names = [steps.person, steps.education, steps.visa];
   return {
     ...agreementWords(language),
     ...{ consent, ticks: ticksOf(by) },
-    ...{ questions, form, finished, back, next, save, thanks, keep, taken, sibling },
+    ...{ questions, form, finished, back, next, save, thanks, keep, taken, sibling, parent },
     steps: names.map((name, index) => ({
       name,
       heard: fill(step, String(index + 1), String(names.length), name),

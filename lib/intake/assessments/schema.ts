@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { newAssessment, registered, ruleOf } from "@/lib/case/fields/schema";
+import { parentFields } from "@/lib/parts/consent-ledger/schema";
 import { type Purpose, purposes } from "@/lib/parts/purposes/labels";
 import { optional, unwrap, yesNo } from "@/lib/values/fields/choice";
 import { email } from "@/lib/values/fields/email";
@@ -26,6 +27,8 @@ export const createInput = newAssessment.safeExtend({
   sharing: tick("sharing"),
   messages: tick("messages"),
   photographs: tick("photographs"),
+  // The parent of a student under 18.
+  ...parentFields,
 });
 
 export const caseRef = z.object({ ref_no: refNo });

@@ -43,6 +43,16 @@ export const guardianLabels = {
   code: "Code of six digits",
 } as const;
 
+/** What the form of a student under 18 asks of their parent. */
+export const parentLabels = {
+  parentName: "Name of your parent",
+  parentRelation: "Relation of your parent",
+  parentMobile: "Mobile of your parent",
+} as const;
+
+export const ownNumber =
+  "This is the student's own number. A parent agrees on a mobile of their own";
+
 /** Until this birthday a parent agrees for the student (DPDP Act 2023, section 9). */
 const adultAt = 18;
 

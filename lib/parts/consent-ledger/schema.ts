@@ -6,6 +6,7 @@ import {
   guardianRelations,
   notedAnswers,
   notedConsentSources,
+  parentLabels,
 } from "@/lib/parts/consent-ledger/labels";
 import { type Purpose, purposeNames, purposes } from "@/lib/parts/purposes/labels";
 import { uploadedFile } from "@/lib/platform/storage/field";
@@ -49,6 +50,13 @@ export const consentWith = <File extends z.ZodType>(file: File) =>
 
 export const notedConsent = consentWith(uploadedFile.nullish());
 
+/** The same on the student's own form, where a parent may be left out. */
+export const parentFields = {
+  parentName: optional(name(parentLabels.parentName, 200)),
+  parentRelation: optional(worded(parentLabels.parentRelation, guardianRelations)),
+  parentMobile: optional(mobile(parentLabels.parentMobile)),
+};
+
 /** The parent of a student under 18. */
 export const newGuardian = z.object({
   ref_no: refNo,
@@ -61,9 +69,9 @@ export const newGuardian = z.object({
   ),
 });
 
-export const guardianCode = z.object({
-  ref_no: refNo,
-  guardianId: recordId("Parent"),
+export const guardianRef = z.object({ ref_no: refNo, guardianId: recordId("Parent") });
+
+export const guardianCode = guardianRef.extend({
   code: text(guardianLabels.code, 20)
     .transform((typed) => inAscii(typed).replace(/\D/g, ""))
     .refine((digits) => digits.length === 6, `${guardianLabels.code}: six digits`),

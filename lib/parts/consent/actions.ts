@@ -8,4 +8,5 @@ export const agreeToWhatsapp = action(operations.agreeToWhatsapp);
 export const readConsent = read(consent);
 export const stopWhatsapp = action(operations.stopWhatsapp);
 export const addGuardian = action(guardians.addGuardian);
+export const codeForGuardian = action(guardians.codeForGuardian);
 export const confirmGuardian = action(guardians.confirmGuardian);

@@ -1,5 +1,6 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
+import type { Case } from "@/lib/case/queries";
 import {
   guardianCodeHash,
   guardianMinutes,
@@ -9,15 +10,19 @@ import {
 } from "@/lib/parts/consent/guardian-code";
 import { guardianWords } from "@/lib/parts/consent/guardian-words";
 import { keepConsent, purposeList, standingOf } from "@/lib/parts/consent/ledger";
-import { guardianCode, newGuardian } from "@/lib/parts/consent-ledger/schema";
+import { ownNumber } from "@/lib/parts/consent-ledger/labels";
+import { guardianCode, guardianRef, newGuardian } from "@/lib/parts/consent-ledger/schema";
+import type { Viewer } from "@/lib/platform/access/policy";
 import { brand } from "@/lib/platform/brand";
+import type { Tx } from "@/lib/platform/db";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { queueSms } from "@/lib/platform/outbox/queue";
 import { secretMark } from "@/lib/platform/outbox/secret";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 
-const ownNumber = "This is the student's own number. A parent agrees on a mobile of their own";
+const codeSent = "The code is on its way to the parent";
+const noGateway = "No SMS gateway is configured, so no code can be sent to the parent";
 
 /** Notes the parent of a student under 18, and sends a code to their own mobile. Noted again, they get another code. */
 export const addGuardian = caseOperation({
@@ -25,31 +30,65 @@ export const addGuardian = caseOperation({
   summary: "Note the parent who agrees for a student under 18, and send them a code",
   who: "case.open",
   input: newGuardian,
-  done: "The code is on its way to the parent",
+  done: codeSent,
   change: async ({ input, assessment, viewer, tx }) => {
     const { name, relation, mobile } = input;
-    const { id: assessmentId, officialMobile, first_name } = assessment;
+    const { id: assessmentId, officialMobile } = assessment;
     if (mobile === assessment.mobile || mobile === officialMobile)
       return refuse(422, ownNumber, { fields: { mobile: ownNumber } });
-    if (!isConfigured("sms"))
-      return refuse(409, "No SMS gateway is configured, so no code can be sent to the parent");
-    const { id } = await tx.guardian.create({
+    if (!isConfigured("sms")) return refuse(409, noGateway);
+    const guardian = await tx.guardian.create({
       data: { assessmentId, name, relation, mobile },
-      select: { id: true },
+      select: { id: true, mobile: true },
     });
-    const code = newGuardianCode();
-    const codeUntil = new Date(now().getTime() + guardianMinutes * 60_000);
-    const hashed = { codeHash: guardianCodeHash(id, code), codeUntil };
-    await tx.guardian.update({ where: { id }, data: hashed, select: { id: true } });
-    const words = guardianWords(assessment.language ?? "en");
-    await queueSms(tx, {
-      ...{ to: mobile, subject: `Code for a parent ${assessment.ref_no}`, secret: code },
-      body: words.code(brand().name, first_name, secretMark),
-      ...{ validUntil: codeUntil, assessmentId, statusUpdateId: null, actorId: viewer.id },
-    });
-    return { id };
+    await sendGuardianCode(tx, { guardian, assessment, viewer });
+    return { id: guardian.id };
   },
   detail: ({ input: { relation } }, { id }) => ({ id, by: relation }),
+});
+
+type CodeFor = {
+  guardian: { id: string; mobile: string };
+  assessment: Case;
+  viewer: Viewer;
+};
+
+async function sendGuardianCode(tx: Tx, { guardian, assessment, viewer }: CodeFor) {
+  const { id, mobile } = guardian;
+  const code = newGuardianCode();
+  const codeUntil = new Date(now().getTime() + guardianMinutes * 60_000);
+  await tx.guardian.update({
+    where: { id },
+    data: { codeHash: guardianCodeHash(id, code), codeUntil, codeTries: 0 },
+    select: { id: true },
+  });
+  const words = guardianWords(assessment.language ?? "en");
+  await queueSms(tx, {
+    ...{ to: mobile, subject: `Code for a parent ${assessment.ref_no}`, secret: code },
+    body: words.code(brand().name, assessment.first_name, secretMark),
+    ...{ validUntil: codeUntil, assessmentId: assessment.id },
+    ...{ statusUpdateId: null, actorId: viewer.id },
+  });
+}
+
+/** A code to a parent who is noted already: by the student's form, which sends nothing itself, or whose code is too old. */
+export const codeForGuardian = caseOperation({
+  name: "guardian.code",
+  summary: "Send a code to a parent who is noted already",
+  who: "case.open",
+  input: guardianRef,
+  done: codeSent,
+  record: ({ input: { guardianId: id }, assessment, tx }) =>
+    tx.guardian.findFirst({
+      where: { id, assessmentId: assessment.id, verifiedAt: null },
+      select: { id: true, mobile: true },
+    }),
+  change: async ({ record: guardian, assessment, viewer, tx }) => {
+    if (!isConfigured("sms")) return refuse(409, noGateway);
+    await sendGuardianCode(tx, { guardian, assessment, viewer });
+    return { id: guardian.id };
+  },
+  detail: ({ record: { id } }) => ({ id }),
 });
 
 /** `right: false` for a wrong, old or used code: it is counted, and the fifth ends what was sent. */

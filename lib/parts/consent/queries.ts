@@ -14,7 +14,7 @@ import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
 import { mayWriteByWhatsapp } from "@/lib/platform/outbox/phone";
 import { isFailure } from "@/lib/platform/result";
-import { dayInIndia } from "@/lib/values/clock";
+import { dayInIndia, now } from "@/lib/values/clock";
 import { dayOf } from "@/lib/values/fields/day";
 import type { Language } from "@/lib/values/languages";
 import type { Prisma } from "@/prisma/generated/client";
@@ -29,7 +29,10 @@ const mostAnswers = 200;
 export const consentLists = {
   dob: true,
   guardians: {
-    select: { id: true, name: true, relation: true, mobile: true, verifiedAt: true },
+    select: {
+      ...{ id: true, name: true, relation: true, mobile: true },
+      ...{ verifiedAt: true, codeUntil: true },
+    },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   },
   documents: { where: { kind: "consent" }, select: { id: true, fileId: true } },
@@ -65,8 +68,9 @@ export async function consentOf({ id }: OpenCase, of: ConsentRows): Promise<Case
     ),
     answers,
     isUnderAge: isUnderAge(dayOf(of.dob), dayInIndia()),
-    guardians: of.guardians.map(({ relation, ...guardian }) => ({
+    guardians: of.guardians.map(({ relation, codeUntil, ...guardian }) => ({
       ...guardian,
+      hasCode: codeUntil !== null && codeUntil > now(),
       relation: relation as Guardian["relation"],
     })),
   };
@@ -78,6 +82,8 @@ type Guardian = {
   relation: keyof typeof guardianRelations;
   mobile: string;
   verifiedAt: Date | null;
+  /** a code is on its way that is right still */
+  hasCode: boolean;
 };
 type Answer = Standing & { id: string; by: string | null; fileId: string | null };
 export type CaseConsent = {

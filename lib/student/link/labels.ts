@@ -16,6 +16,7 @@ export const scopeLabels: Record<LinkRight, string> = {
   "link.offers": "Offers",
   "link.money": "Receipts and payments",
   "link.ask": "Asking a question",
+  "link.consent": "Agreeing for a student under 18",
 };
 
 /** What a new link of this purpose shows unless somebody chooses otherwise. */
@@ -62,9 +63,11 @@ export const messages = {
   mailed: "The link is on its way by email",
   texted: "The link is on its way to the phone",
   closed: "The link is closed: it opens nothing any more",
+  sentToParent: "The link is on its way to the parent",
   noSms: "No SMS gateway is set up. Please send the link yourself",
   noWayToPhone:
     "This number takes no message of ours by WhatsApp now, and no SMS gateway is set up. Please send the link yourself",
+  noSmsToParent: "No SMS gateway is set up, so a parent's number cannot be proven by a code",
   noMail: "No mail server is set up. Please send the link yourself",
   notOurs: "A parent's link cannot show this",
   dueAdded: "The student's page asks for this now",

@@ -1,6 +1,7 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import type { Case, Proven } from "@/lib/case/queries";
+import { guardianRef } from "@/lib/parts/consent-ledger/schema";
 import { noteUpdate } from "@/lib/parts/status-updates/tell-student";
 import { newToken, tokenHash } from "@/lib/people/password/link";
 import type { LinkPurpose, LinkRight } from "@/lib/platform/access/link/policy";
@@ -109,6 +110,40 @@ export const makeLink = caseOperation({
     return { _id: id, link, purpose, sent };
   },
   detail: ({ input: { purpose, send } }, { _id: id }) => ({ id, entry: purpose, sent: send }),
+});
+
+/** A link to a parent's own number, by which they agree for a student under 18 (lib/student/page/operations.ts). */
+export const sendParentLink = caseOperation({
+  name: "studentLink.parent",
+  summary: "Send a parent of a student under 18 a link by which they agree",
+  who: "case.open",
+  input: guardianRef,
+  keyed: false,
+  done: ({ isHeld }: { id: string; isHeld: boolean }) =>
+    isHeld ? heldWords : messages.sentToParent,
+  record: ({ input: { guardianId: id }, assessment, tx }) =>
+    tx.guardian.findFirst({
+      where: { id, assessmentId: assessment.id, verifiedAt: null },
+      select: { mobile: true },
+    }),
+  change: async ({ record: { mobile }, ...request }) => {
+    const { assessment, viewer, tx } = request;
+    // The code that proves the parent's number goes by SMS alone.
+    if (!isConfigured("sms")) return refuse(409, messages.noSmsToParent);
+    const terms: LinkTerms = { purpose: "parent", scopes: ["link.consent"], mobile };
+    const { id, link } = await newLink(tx, assessment, viewer, terms);
+    const { id: statusUpdateId } = await noteUpdate(request, {
+      type: "update",
+      msg: `Link to the page: ${purposeLabels.parent}`,
+    });
+    const { language } = assessment;
+    const parent = { mobile };
+    const way = await sendLink(tx, "sms", {
+      ...{ receiver: assessment, language, link, parent, statusUpdateId },
+    });
+    return { id, isHeld: way === "held" };
+  },
+  detail: (_, { id }) => ({ id, entry: "parent" }),
 });
 
 /** The link opens nothing any more, and visits under way end with it. */

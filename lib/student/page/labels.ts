@@ -18,6 +18,7 @@ export const sayings = {
   sent: (words: PageWords) => words.upload.done,
   asked: (words: PageWords) => words.ask.done,
   agreed: (words: PageWords) => words.consent.done,
+  parent: (words: PageWords) => words.parent.missing,
   empty: (words: PageWords) => words.ask.empty,
   code: (words: PageWords) => words.code.sent,
   wrong: (words: PageWords) => words.code.wrong,

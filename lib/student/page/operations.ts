@@ -1,15 +1,20 @@
 import "server-only";
+import type { LinkedCase } from "@/lib/case/queries";
 import { receivePaper } from "@/lib/parts/checklist/receive";
-import { keepConsent } from "@/lib/parts/consent/ledger";
+import { keepConsent, purposeList } from "@/lib/parts/consent/ledger";
+import { isUnderAge } from "@/lib/parts/consent-ledger/labels";
+import { purposeNames } from "@/lib/parts/purposes/labels";
 import { sanitise } from "@/lib/parts/remarks/sanitise";
 import { remarkOf } from "@/lib/parts/remarks/schema";
 import { notify, notifyBranch } from "@/lib/people/notifications/notify";
+import type { Tx } from "@/lib/platform/db";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { uploadedFile } from "@/lib/platform/storage/field";
 import { keepFile } from "@/lib/platform/storage/stored-file";
 import { linkOperation } from "@/lib/student/visit/link-operation";
-import { purposeAnswer, question, visit } from "@/lib/student/visit/schema";
-import { now } from "@/lib/values/clock";
+import { parentAnswer, purposeAnswer, question, visit } from "@/lib/student/visit/schema";
+import { dayInIndia, now } from "@/lib/values/clock";
+import { dayOf } from "@/lib/values/fields/day";
 import { recordId } from "@/lib/values/fields/record";
 
 /** A question is a remark without an author, of which the case's handler hears, or the desk where nobody handles it. */
@@ -36,25 +41,72 @@ export const askQuestion = linkOperation({
   detail: (_, { id }) => ({ id }),
 });
 
-/** One press gives a purpose, and one takes it back; a parent's link shows them alone. */
+/** One press gives a purpose, and one takes it back; a parent does so once they have agreed in the student's place. */
 export const answerPurpose = linkOperation({
   name: "studentLink.consent",
   right: "link.way",
   input: purposeAnswer,
   limit: "student.consent",
   change: async ({ input: { purpose, answer, language }, linked, tx }) => {
-    if (linked.purpose !== "student") return refuse(403);
+    const isStudent = linked.purpose === "student";
+    if (!isStudent && !(hasProven(linked) && (await agreedBefore(tx, linked)))) return refuse(403);
     const { id, ref_no } = linked;
     const kept = await keepConsent(tx, {
       case: { id, ref_no },
       answers: { [purpose]: answer },
       language,
-      source: "link",
+      source: isStudent ? "link" : "parent",
     });
     return { changed: kept.length > 0 };
   },
   detail: ({ input: { purpose, answer } }, { changed }) =>
     changed ? { entry: purpose, to: answer } : null,
+});
+
+/** Whether the number of a parent's link is proven in this visit: it is their own, and a code went there. */
+const hasProven = ({ linkMobile, mobile, officialMobile, confirmed }: LinkedCase) =>
+  confirmed && linkMobile !== null && linkMobile !== mobile && linkMobile !== officialMobile;
+
+const agreedBefore = (tx: Tx, { id: assessmentId, linkMobile: mobile }: LinkedCase) =>
+  tx.guardian.findFirst({
+    where: { assessmentId, mobile: mobile ?? "", verifiedAt: { not: null } },
+    select: { id: true },
+  });
+
+/**
+ * A parent agrees for a student under 18, after a code to a number of their own (DPDP Rules 2025, rule 10). Whoever the office
+ * or the form noted with this number is proven by it.
+ */
+export const agreeAsParent = linkOperation({
+  name: "studentLink.parent",
+  right: "link.consent",
+  input: parentAnswer,
+  limit: "student.consent",
+  asksCode: true,
+  change: async ({ input, linked, tx }) => {
+    const { id: assessmentId, ref_no, linkMobile: mobile } = linked;
+    const { dob } = await tx.assessment.findUniqueOrThrow({
+      where: { id: assessmentId },
+      select: { dob: true },
+    });
+    if (!mobile || !hasProven(linked) || !isUnderAge(dayOf(dob), dayInIndia())) return refuse(403);
+    const { name, relation } = input;
+    const proven = { name, relation, verifiedAt: now(), codeHash: null, codeUntil: null };
+    const noted = await tx.guardian.updateMany({
+      where: { assessmentId, mobile },
+      data: proven,
+    });
+    if (noted.count === 0) await tx.guardian.create({ data: { ...proven, assessmentId, mobile } });
+    const answers = purposeNames.map((one) => [one, input[one] ? "given" : "refused"] as const);
+    const kept = await keepConsent(tx, {
+      case: { id: assessmentId, ref_no },
+      answers: Object.fromEntries(answers),
+      language: input.language,
+      source: "parent",
+    });
+    return { purposes: purposeList(kept) };
+  },
+  detail: ({ input: { relation } }, { purposes }) => ({ by: relation, entry: purposes }),
 });
 
 /** A file for something that is missing. It counts once somebody of the office has looked at it. */

@@ -7,6 +7,7 @@ import { receiptCopy } from "@/lib/money/vouchers/queries";
 import { upiLink } from "@/lib/money/vouchers/upi";
 import { missingItems } from "@/lib/parts/checklist/queries";
 import { standingOf } from "@/lib/parts/consent/ledger";
+import { isUnderAge } from "@/lib/parts/consent-ledger/labels";
 import { appointment } from "@/lib/parts/follow-ups/labels";
 import {
   certificateFile,
@@ -32,7 +33,7 @@ import { qrPath } from "@/lib/values/qr";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** More of any of these no case has. */
-const most = { appointments: 20, waiting: 100, dues: 50, receipts: 50, offers: 100 };
+const most = { appointments: 20, waiting: 100, dues: 50, receipts: 50, offers: 100, parents: 20 };
 
 const course = {
   select: {
@@ -49,7 +50,13 @@ const course = {
 const selectFor = (may: (right: LinkRight) => boolean) =>
   ({
     first_name: true,
+    dob: true,
     state: true,
+    guardians: {
+      where: { verifiedAt: { not: null } },
+      select: { mobile: true },
+      take: most.parents,
+    },
     handler: { select: { name: true } },
     office: { select: { code: true, name: true, address: true, phones: true, upiId: true } },
     applications: { select: { status: true } },
@@ -131,6 +138,16 @@ function moneyOf(linked: LinkedCase, { studentDues, vouchers, office }: Row) {
 const covered = (to: string) =>
   to.includes("@") ? to.replace(/^(.)[^@]*/, "$1•••") : `•••• ${to.slice(-4)}`;
 
+/** What a parent may do for a student under 18, whose link goes to a number of the parent's own. */
+function parentOf(linked: LinkedCase, { dob, guardians }: Row) {
+  const { linkMobile } = linked;
+  if (!linkMobile || !linkMay(linked, "link.consent") || !isUnderAge(dayOf(dob), dayInIndia()))
+    return undefined;
+  if (codeChannel(linked)?.channel !== "sms") return undefined;
+  if (!linked.confirmed) return "code";
+  return guardians.some(({ mobile }) => mobile === linkMobile) ? "agreed" : "asked";
+}
+
 /** All that the page of a link shows, by the link's rights. */
 export async function studentPage(linked: LinkedCase & Linked<"link.way">, language: Language) {
   // Money waits for its code, where one can be sent.
@@ -148,6 +165,7 @@ export async function studentPage(linked: LinkedCase & Linked<"link.way">, langu
   ]);
   const { office, applications, visas, offerLetters, _count } = row;
   const code = codeChannel(linked);
+  const parent = parentOf(linked, row);
   return {
     purpose: linked.purpose,
     name: row.first_name,
@@ -157,7 +175,8 @@ export async function studentPage(linked: LinkedCase & Linked<"link.way">, langu
     consent: {
       standing,
       notice,
-      mayAnswer: linked.purpose === "student",
+      mayAnswer: linked.purpose === "student" || parent === "agreed",
+      parent,
       universities: [...new Set(row.coursesApplied.map(({ university }) => university.name))],
     },
     mayUpload: may("link.upload"),
@@ -173,7 +192,7 @@ export async function studentPage(linked: LinkedCase & Linked<"link.way">, langu
     money: may("link.money") ? moneyOf(linked, row) : undefined,
     // A link that neither hands in nor sees money has no use for a code.
     code:
-      code && locked && (may("link.upload") || linkMay(linked, "link.money"))
+      code && locked && (may("link.upload") || linkMay(linked, "link.money") || parent)
         ? { channel: code.channel, to: covered(code.to), sent: linked.codeSent }
         : undefined,
     branch: { name: office.name, phones: addressOf(office).phones, counsellor: row.handler?.name },

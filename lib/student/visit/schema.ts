@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { guardianLabels, guardianRelations } from "@/lib/parts/consent-ledger/labels";
 import { purposeNames } from "@/lib/parts/purposes/labels";
 import { inAscii } from "@/lib/values/ascii";
 import { isoOf } from "@/lib/values/days";
+import { name } from "@/lib/values/fields/name";
 import { lines } from "@/lib/values/fields/text";
+import { worded } from "@/lib/values/fields/worded";
 import { languages } from "@/lib/values/languages";
 import { isDay } from "@/lib/values/written-days";
 
@@ -41,6 +44,20 @@ export const typedCode = visit.extend({
 export const purposeAnswer = visit.extend({
   purpose: z.enum(purposeNames),
   answer: z.enum(["given", "refused"]),
+  language: z.enum(languages),
+});
+
+const ticked = z.literal("yes").nullable();
+
+/** What a parent agrees to for a student under 18: a purpose without a tick is refused. */
+export const parentAnswer = visit.extend({
+  name: name(guardianLabels.name, 200),
+  relation: worded(guardianLabels.relation, guardianRelations),
+  adult: z.literal("yes"),
+  guidance: ticked,
+  sharing: ticked,
+  messages: ticked,
+  photographs: ticked,
   language: z.enum(languages),
 });
 

@@ -5,11 +5,12 @@ export const linkPurposes = ["student", "parent"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 const student: readonly LinkPurpose[] = ["student"];
+const parent: readonly LinkPurpose[] = ["parent"];
 const family: readonly LinkPurpose[] = linkPurposes;
 
 /**
  * What a link shows and takes of its one case, without a log-in. A link holds some of these as its scopes, and its purpose says
- * which it may hold: a parent pays and asks, and hands nothing in.
+ * which it may hold: a parent pays, asks and agrees, and hands nothing in.
  */
 export const linkRights = {
   "link.way": family, // how far the case came
@@ -19,6 +20,7 @@ export const linkRights = {
   "link.offers": student, // university and course, and the letter once the office shows it
   "link.money": family, // receipts, and what is to be paid
   "link.ask": family, // a question, which becomes a remark
+  "link.consent": parent, // agreeing for a student under 18
 } satisfies Record<string, readonly LinkPurpose[]>;
 export type LinkRight = keyof typeof linkRights;
 export const linkRightNames = Object.keys(linkRights) as LinkRight[];

@@ -124,6 +124,7 @@ export const en = {
     heading: "A code, please",
     aboutUpload: "Before you send documents or see payments, we send a code.",
     aboutMoney: "Before you see payments, we send a code.",
+    aboutParent: "Before you agree for the student, we send a code to your own mobile.",
     sendSms: (to: string) => `Send a code by SMS to ${to}`,
     sendEmail: (to: string) => `Send a code by email to ${to}`,
     sent: "The code is on its way. It works for 10 minutes.",
@@ -149,6 +150,24 @@ export const en = {
     takeBack: "I take it back",
     done: "Your answer is saved.",
     universities: (names: string) => `Universities: ${names}`,
+  },
+  parent: {
+    heading: (student: string) => `Consent for ${student}`,
+    waiting: "Waits for you",
+    about: (student: string) =>
+      `${student} is under 18, so you agree in their place. What you do not tick, we do not do.`,
+    codeFirst:
+      "To agree in the student’s place, please ask for the code above first. It comes to your own mobile.",
+    name: "Your name",
+    relation: (student: string) => `Who are you to ${student}?`,
+    relations: { father: "Father", mother: "Mother", guardian: "Guardian" },
+    guidance: "You may keep the student’s assessment and advise them (needed)",
+    sharing: "You may send their details and papers to the universities that they apply to",
+    messages: "You may write to them by SMS, WhatsApp and email about their case",
+    photographs: "You may take their photograph and keep it with their case",
+    adult: "I am 18 or older",
+    save: "I agree to what is ticked",
+    missing: "Please write your name, choose who you are, and tick that you are 18 or older.",
   },
   branch: {
     heading: "Your branch",
