@@ -3,7 +3,7 @@ import type { Relation } from "@/lib/parts/contacts/labels";
 /** Somebody whom the case names elsewhere: nobody types them a second time. */
 export type OfferedContact = { relation: Relation; name: string; mobile?: string };
 
-/** What is read of a case for it. Parents who agreed for the student come first, since their mobile is proven. */
+/** Columns of a case that name such people. Parents who agreed for the student come first, since their mobile is proven. */
 export const offeredSelect = {
   father_name: true,
   spouseName: true,
