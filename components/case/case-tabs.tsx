@@ -34,6 +34,7 @@ const groups: Group[] = [
   {
     label: "Contact",
     tabs: [
+      { slug: "/contacts", label: "Contacts" },
       { slug: "/follow-ups", label: "Follow ups", open: true },
       { slug: "/remarks", label: "Remarks" },
       { slug: "/status-updates", label: "Status Updates" },

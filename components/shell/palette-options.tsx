@@ -139,8 +139,10 @@ export function Options({ label, entries, chosen, onOpen }: Props) {
   );
 }
 
-const Details = ({ person: { ref_no, mobile, state, handler } }: { person: Person }) => (
+const Details = ({ person }: { person: Person }) => (
   <small>
-    {ref_no} · {showMobile(mobile)} <StateBadge state={state} /> {handler ?? "No handler"}
+    {person.ref_no} · {showMobile(person.mobile)} <StateBadge state={person.state} />{" "}
+    {person.handler ?? "No handler"}
+    {person.contact && ` · ${person.contact}`}
   </small>
 );

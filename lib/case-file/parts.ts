@@ -3,6 +3,7 @@ import { expensePart, receiptPart } from "@/lib/money/vouchers/part";
 import { applicationPart } from "@/lib/parts/applications/part";
 import { checklistPart } from "@/lib/parts/checklist/part";
 import { coePart } from "@/lib/parts/coe/part";
+import { contactPart } from "@/lib/parts/contacts/part";
 import { appliedCoursePart } from "@/lib/parts/courses-applied/part";
 import { depositPart } from "@/lib/parts/deposits/part";
 import { documentPart } from "@/lib/parts/documents/part";
@@ -23,6 +24,7 @@ import { workExperiencePart } from "@/lib/parts/work-experience/part";
 export const parts = {
   status_updates: statusUpdatePart,
   passport: passportPart,
+  contacts: contactPart,
   followUps: followUpPart,
   qualifications: qualificationPart,
   testTaken: testTakenPart,

@@ -2,8 +2,8 @@
 -- and undo do it (kept-rows.sql), so that no trigger that guards a change stands in the way.
 
 -- The other case's rows as the survivor's. `rules` says by table what a part says of itself (lib/parts/part/merge.ts):
--- "derived" rows are made anew by triggers; of rows that are alike in the columns of `once` the survivor's stays, and what
--- hangs on the other one hangs on it; `after` counts its numbers on from the survivor's.
+-- "derived" rows are made anew by triggers; of rows that are alike in the columns of `once`, all of them filled, the
+-- survivor's stays, and what hangs on the other one hangs on it; `after` counts its numbers on from the survivor's.
 CREATE OR REPLACE FUNCTION rehung_rows(content jsonb, ours jsonb, survivor uuid, rules jsonb) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -26,7 +26,8 @@ BEGIN
       FOR twin IN
         SELECT line, own FROM jsonb_array_elements(kept->rule.name) AS line
         JOIN jsonb_array_elements(ours->'rows'->rule.name) AS own
-          ON NOT EXISTS (SELECT FROM jsonb_array_elements_text(rule.how->'once') AS c WHERE line->c IS DISTINCT FROM own->c)
+          ON NOT EXISTS (SELECT FROM jsonb_array_elements_text(rule.how->'once') AS c
+            WHERE line->c IS DISTINCT FROM own->c OR line->c = 'null')
       LOOP
         kept := jsonb_set(kept, ARRAY[rule.name], (
           SELECT coalesce(jsonb_agg(line), '[]') FROM jsonb_array_elements(kept->rule.name) AS line WHERE line <> twin.line));

@@ -35,9 +35,15 @@ BEGIN
 END
 $$;
 
+-- A contact's text has, between blanks, the name, the number and the address.
+CREATE OR REPLACE FUNCTION contact_search_text(c contact) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT lower(concat(' ', concat_ws(' ', translate(normalize(c.name, NFKC), '|', ' '), ltrim(c.mobile, '+'), translate(c.email, '|', ' ')), ' '))
+$$;
+
 -- A case's text has four parts, parted by bars, because the name alone, what everybody searches by, what counsellors
 -- do and the file are searched by different people (lib/values/search-words.ts, decisions A2 and A6):
---   ' gurpreet singh |gsp-26-00042 919876543210 |917913595853 g@example.com |w5320861 '
+--   ' gurpreet singh |gsp-26-00042 919876543210 |917913595853 g@example.com gurdev singh 919815012345 |w5320861 '
 -- Universities write their numbers with blanks or dashes, or people do, so they are there as written and without.
 CREATE OR REPLACE FUNCTION assessment_search_text(a assessment) RETURNS text
 LANGUAGE sql STABLE AS $$
@@ -50,6 +56,7 @@ LANGUAGE sql STABLE AS $$
       FROM import_origin WHERE assessment_id = a.id AND old_ref_no IS NOT NULL),
     ' |', ltrim(a.official_mobile, '+'),
     ' ', translate(concat_ws(' ', a.email, a.official_email, a.spouse_name), '|', ' '),
+    (SELECT string_agg(contact_search_text(c), '' ORDER BY c.id) FROM contact c WHERE c.assessment_id = a.id),
     ' |', (SELECT string_agg(regexp_replace(number, '[^[:alnum:]]', '', 'g'), ' ' ORDER BY id)
            FROM passport WHERE assessment_id = a.id),
     ' ', (SELECT string_agg(
@@ -72,6 +79,18 @@ $$;
 
 CREATE OR REPLACE TRIGGER search_by_passport AFTER INSERT OR UPDATE OF number OR DELETE ON passport
   FOR EACH ROW EXECUTE FUNCTION search_by_passport();
+
+-- A contact is part of the text of its case in the same way.
+CREATE OR REPLACE FUNCTION search_by_contact() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE assessment SET search_text = '' WHERE id = COALESCE(NEW.assessment_id, OLD.assessment_id);
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER search_by_contact AFTER INSERT OR UPDATE OF name, mobile, email OR DELETE ON contact
+  FOR EACH ROW EXECUTE FUNCTION search_by_contact();
 
 -- The number that a case had in an old system is part of its text in the same way.
 CREATE OR REPLACE FUNCTION search_by_origin() RETURNS trigger

@@ -3,12 +3,14 @@
 
 -- The cases whose person may be the one of whom this is known, each with why. What more than twenty share, such as the email
 -- of an agent, says nothing. A number may stand in either place of a case, or be one that a merged case had. `apart` is left
--- out: the case of which it is known.
+-- out: the case of which it is known, whose contacts' numbers count beside `numbers`. 'of_father' is one's own number as the
+-- father's of the other, 'relative' a contact's number on both sides.
 CREATE OR REPLACE FUNCTION people_like(
   numbers text[], mails text[], passports text[], sound text, birth date, father_sound text, apart uuid
 ) RETURNS TABLE (id uuid, reasons text[])
 LANGUAGE sql STABLE AS $$
-  WITH likely (id, reason) AS (
+  WITH relatives AS (SELECT relation, mobile FROM contact WHERE assessment_id = apart AND mobile IS NOT NULL),
+  likely (id, reason) AS (
     SELECT a.id, 'mobile' FROM assessment a WHERE a.mobile = ANY (numbers)
     UNION SELECT a.id, 'mobile' FROM assessment a WHERE a.official_mobile = ANY (numbers)
     UNION SELECT m.assessment_id, 'mobile' FROM merged_case m WHERE m.mobile = ANY (numbers)
@@ -17,6 +19,11 @@ LANGUAGE sql STABLE AS $$
     UNION SELECT p.assessment_id, 'passport' FROM passport p WHERE p.number = ANY (passports)
     UNION SELECT a.id, 'birth' FROM assessment a WHERE a.dob = birth AND a.name_key = sound
     UNION SELECT a.id, 'father' FROM assessment a WHERE a.name_key = sound AND name_key(a.father_name) = father_sound
+    UNION SELECT c.assessment_id, 'of_' || c.relation FROM contact c WHERE c.mobile = ANY (numbers)
+    UNION SELECT a.id, 'of_' || r.relation FROM relatives r JOIN assessment a ON a.mobile = r.mobile
+    UNION SELECT a.id, 'of_' || r.relation FROM relatives r JOIN assessment a ON a.official_mobile = r.mobile
+    UNION SELECT m.assessment_id, 'of_' || r.relation FROM relatives r JOIN merged_case m ON m.mobile = r.mobile
+    UNION SELECT c.assessment_id, 'relative' FROM relatives r JOIN contact c ON c.mobile = r.mobile
   ),
   telling AS (
     SELECT l.id, reason, count(*) OVER (PARTITION BY reason) AS many FROM likely l WHERE l.id IS DISTINCT FROM apart)
@@ -34,10 +41,12 @@ LANGUAGE sql STABLE AS $$
   WHERE a.id = of_case
 $$;
 
--- A number of a passport says most, and a name with a father's least.
+-- A number of a passport says most, and a name with a father's little. A contact whom both have says nothing by itself:
+-- brothers and sisters have one father.
 CREATE OR REPLACE FUNCTION twin_weight(reasons text[]) RETURNS int
 LANGUAGE sql IMMUTABLE AS $$
-  SELECT sum(CASE reason WHEN 'passport' THEN 16 WHEN 'mobile' THEN 8 WHEN 'birth' THEN 4 WHEN 'email' THEN 2 ELSE 1 END)::int
+  SELECT sum(CASE reason WHEN 'passport' THEN 16 WHEN 'mobile' THEN 8 WHEN 'birth' THEN 4 WHEN 'email' THEN 2
+    WHEN 'relative' THEN 0 ELSE 1 END)::int
   FROM unnest(reasons) AS reason
 $$;
 
@@ -102,4 +111,7 @@ CREATE OR REPLACE TRIGGER twins_gone AFTER DELETE ON assessment
   FOR EACH ROW EXECUTE FUNCTION twins_gone();
 
 CREATE OR REPLACE TRIGGER twins_marked AFTER INSERT OR DELETE OR UPDATE OF mobile ON merged_case
+  FOR EACH ROW EXECUTE FUNCTION mark_twins();
+
+CREATE OR REPLACE TRIGGER twins_marked AFTER INSERT OR DELETE OR UPDATE OF mobile ON contact
   FOR EACH ROW EXECUTE FUNCTION mark_twins();

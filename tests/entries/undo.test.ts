@@ -5,6 +5,7 @@ import { parts } from "@/lib/case-file/parts";
 import { deleteAssessment } from "@/lib/intake/assessments/operations";
 import { deleteApplication } from "@/lib/parts/applications/operations";
 import { deleteCoe } from "@/lib/parts/coe/operations";
+import { deleteContact } from "@/lib/parts/contacts/operations";
 import { deleteAppliedCourse } from "@/lib/parts/courses-applied/operations";
 import { deleteDeposit } from "@/lib/parts/deposits/operations";
 import { deleteDocument } from "@/lib/parts/documents/operations";
@@ -59,7 +60,11 @@ const undo = (c: { ref_no: string }, id: string, by = handler) => run(undoDeleti
 
 type Full = Awaited<ReturnType<typeof makeFullCase>>;
 const first =
-  (table: "passport" | "qualification" | "testTaken" | "workExperience" | "followUp" | "coe") =>
+  (
+    table:
+      | ("passport" | "qualification" | "testTaken" | "workExperience")
+      | ("followUp" | "coe" | "contact"),
+  ) =>
   async ({ case: { id } }: Full) => {
     const where = { where: { assessmentId: id } };
     const found = await (db[table] as typeof db.passport).findFirstOrThrow(where);
@@ -82,6 +87,7 @@ const kinds = [
   { name: "test", op: deleteTest, param: "testId", id: first("testTaken") },
   { name: "work experience", op: deleteWork, param: "workId", id: first("workExperience") },
   { name: "follow-up", op: deleteFollowUp, param: "followUpId", id: first("followUp") },
+  { name: "contact", op: deleteContact, param: "contactId", id: first("contact") },
   { name: "COE", op: deleteCoe, param: "coeId", id: first("coe") },
   {
     name: "document",

@@ -95,6 +95,30 @@ describe("cases that are moved in", () => {
     expect(await db.outboxMessage.count()).toBe(before);
   });
 
+  it("have their parents as contacts, who go with the row until somebody changes them", async () => {
+    const [father, mother] = [newMobile(), newMobile()];
+    const rows = [
+      row({ "Father Name": "Balbir Singh", "Parents Contact No": father.slice(3) }),
+      row({ "Parents Contact No": father.slice(3), "Mother Name": "Manjit", "Mother No": father }),
+      row({ "Mother Name": "Manjit Kaur", "Mother No": mother.slice(3) }),
+    ];
+    const id = await moveSheetIn("cases", rows, admin);
+    const contactsOf = async (of: Record<string, string>) =>
+      db.contact.findMany({
+        where: { assessmentId: (await caseOf(of)).id },
+        select: { id: true, relation: true, name: true, mobile: true },
+      });
+    const [first, second, third] = await Promise.all(rows.map(contactsOf));
+    expect(first).toMatchObject([{ relation: "father", name: "Balbir Singh", mobile: father }]);
+    expect(second).toMatchObject([{ name: "Father of Gurpreet", mobile: father }]);
+    expect((await caseOf(rows[1] ?? {})).remarks[0]?.remarks).toContain("Mother's Name: Manjit");
+    expect(third).toMatchObject([{ relation: "mother", name: "Manjit Kaur", mobile: mother }]);
+    const changed = { where: { id: third?.[0]?.id ?? "" }, data: { version: { increment: 1 } } };
+    await db.contact.update(changed);
+    await takeBackAll(id, admin);
+    expect(await Promise.all(rows.map(isThere))).toEqual([false, false, true]);
+  });
+
   it("a sheet without a field that a case needs is refused until somebody says it for all rows", async () => {
     const run = await readSheet("cases", [row()], admin);
     expect(await planAs(run, admin, { forAll: { ...caseForAll, city: "" } })).toMatchObject({
@@ -156,6 +180,34 @@ describe("a case that is known", () => {
       ...{ surname: null, father_name: null, passport: [], importOrigins: [] },
     });
     expect(await db.fieldChange.count(changes)).toBe(0);
+  });
+
+  it("gets its parents' numbers as contacts, and gives back those alone that nobody changed", async () => {
+    const [known, own] = [await makeCase(), newMobile()];
+    const mother = newMobile();
+    const contact = { assessmentId: known.id, relation: "father", name: "Balbir", mobile: own };
+    await db.contact.create({ data: contact });
+    const of = row({
+      ...{ "Mobile No": known.mobile.slice(3), "Father's Mobile": newMobile().slice(3) },
+      ...{ "Mother Name": "Manjit Kaur", "Mother Mobile": `0 ${mother.slice(3)}` },
+    });
+    const id = await moveSheetIn("cases", [of], admin);
+    expect((await rowsNow(id))[0]).toEqual([
+      ...["changes", `Fills Mother's Mobile of ${known.ref_no}, Amrit Kaur`, "done"],
+    ]);
+    const contacts = () =>
+      db.contact.findMany({
+        where: { assessmentId: known.id },
+        select: { relation: true, name: true, mobile: true },
+        orderBy: { relation: "asc" },
+      });
+    const father = { relation: "father", name: "Balbir", mobile: own };
+    expect(await contacts()).toEqual([
+      father,
+      { relation: "mother", name: "Manjit Kaur", mobile: mother },
+    ]);
+    await takeBackAll(id, admin);
+    expect(await contacts()).toEqual([father]);
   });
 
   it("is known by its old number too, and by the mobile of a case that became part of it", async () => {

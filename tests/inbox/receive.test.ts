@@ -92,6 +92,45 @@ describe("a message that arrives", () => {
   });
 });
 
+describe("a message from somebody beside the student", () => {
+  const contactOf = (c: { id: string }, mobile: string) =>
+    db.contact.create({
+      data: { assessmentId: c.id, relation: "father", name: "Gurdev Singh", mobile },
+    });
+
+  it("a message from a father's number is the case's, and the inbox says whose number it is", async () => {
+    const handler = await makeStaff();
+    const c = await makeCase({ handler });
+    const phone = newMobile();
+    await contactOf(c, phone);
+    await arrives({ phone });
+    const { id, assessmentId } = await conversationWith(phone);
+    expect(assessmentId).toBe(c.id);
+    const opened = await conversationOpened(await viewerFor(handler), id, undefined);
+    expect(opened).toMatchObject({ name: "Amrit Kaur (father Gurdev Singh)" });
+  });
+
+  it("a father's number with two cases, or one that is inactive, is nobody's until somebody chooses", async () => {
+    const phones = [newMobile(), newMobile()] as const;
+    for (const c of [await makeCase(), await makeCase()]) await contactOf(c, phones[0]);
+    await contactOf(await makeCase({ state: "rejected" }), phones[1]);
+    for (const phone of phones) {
+      await arrives({ phone });
+      expect(await conversationWith(phone)).toMatchObject({ assessmentId: null, leadId: null });
+    }
+  });
+
+  it("a number that is an open lead's and a father's is the lead's", async () => {
+    const lead = await makeLead();
+    await contactOf(await makeCase(), lead.mobile);
+    await arrives({ phone: lead.mobile });
+    expect(await conversationWith(lead.mobile)).toMatchObject({
+      assessmentId: null,
+      leadId: lead.id,
+    });
+  });
+});
+
 describe("the handler", () => {
   it("is told once until somebody reads it, in words that hold no name", async () => {
     const handler = await makeStaff();

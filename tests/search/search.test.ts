@@ -142,6 +142,7 @@ describe("the command palette", () => {
         state: "active",
         handler: handler.name,
         byOther: false,
+        contact: null,
       },
     ];
     expect(await find(people.reception, here.mobile.slice(-7))).toEqual(one);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import * as contacts from "@/lib/parts/contacts/operations";
 import * as courses from "@/lib/parts/courses-applied/operations";
 import * as followUps from "@/lib/parts/follow-ups/operations";
 import * as funds from "@/lib/parts/funds/operations";
@@ -48,6 +49,7 @@ const fund = {
   amount: "2500000.00",
   currency: "INR",
 };
+const contact = { relation: "father", name: "Gurdev Singh", mobile: "+919815012345" };
 const followUp = { action: "Appointment", followUpDate: "2026-11-23" };
 
 type Course = { id: string; universityId: string };
@@ -135,6 +137,27 @@ export const entryKinds = [
     remove: funds.deleteFund,
     make: (assessmentId: string) => db.fund.create({ data: { ...fund, assessmentId } }),
     of: (assessmentId: string): Promise<object[]> => db.fund.findMany({ where: { assessmentId } }),
+  },
+  {
+    name: "contact",
+    id: "contactId",
+    list: "contacts",
+    body: (_: Course) => contact,
+    answer: (_: Course) => ({
+      ...contact,
+      relation: { value: "father", label: "Father" },
+      email: null,
+      occupation: null,
+      note: null,
+    }),
+    changed: { occupation: "Farmer" },
+    backwards: undefined,
+    add: contacts.addContact,
+    edit: contacts.editContact,
+    remove: contacts.deleteContact,
+    make: (assessmentId: string) => db.contact.create({ data: { ...contact, assessmentId } }),
+    of: (assessmentId: string): Promise<object[]> =>
+      db.contact.findMany({ where: { assessmentId } }),
   },
   {
     name: "work",

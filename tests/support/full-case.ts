@@ -12,6 +12,7 @@ const day = new Date("2026-01-05");
 const place = { city: "Batala", designation: "Clerk", companyName: "Shop" };
 const money = { particulars: "Fee", amount: "500", name: "Amrit", mobile: "+919876543210" };
 let vouchers = 0;
+let contacts = 0;
 
 /** A case with at least one row in every table that a case can have rows in. */
 export async function makeFullCase(handler: Staff) {
@@ -50,6 +51,17 @@ export async function makeFullCase(handler: Staff) {
       heldSince: day,
       lastDay: day,
       fileId: (await file("statement")).id,
+    },
+  });
+  contacts += 1;
+  await db.contact.create({
+    data: {
+      ...{ ...of, relation: "father", name: "Gurdev Singh", email: "gurdev@example.com" },
+      ...{
+        mobile: `+9170000${String(contacts).padStart(5, "0")}`,
+        occupation: "Farmer",
+        note: "-",
+      },
     },
   });
   await db.workExperience.create({

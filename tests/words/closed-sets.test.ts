@@ -37,6 +37,7 @@ import { anyStatus, applicationTypes } from "@/lib/parts/applications/labels";
 import { askChannels, itemStates, rejections } from "@/lib/parts/checklist/labels";
 import { agreementSources } from "@/lib/parts/consent/labels";
 import { answers, consentSources, guardianRelations } from "@/lib/parts/consent-ledger/labels";
+import { relationWords as contactRelations } from "@/lib/parts/contacts/labels";
 import { courseTypeLabels } from "@/lib/parts/courses-applied/labels";
 import { depositTypeWords } from "@/lib/parts/deposits/labels";
 import { followUpActions, spokenValues, studentStatusLabels } from "@/lib/parts/follow-ups/labels";
@@ -116,6 +117,7 @@ const words: Record<string, Record<string, unknown>> = {
   "checklist_template_item.form": paperForms,
   "checklist_template_item.kind": documentKinds,
   "document.kind": documentKinds,
+  "contact.relation": contactRelations,
   "conversation.agreed_by": agreementSources,
   "conversation.channel": channels,
   "course.graduate_type": graduateTypeLabels,

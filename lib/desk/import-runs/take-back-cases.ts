@@ -11,8 +11,17 @@ type KeptCase = {
 };
 
 /** What an import writes under a case; anything else was written by somebody since. */
-const written = ["assessment", "status_update", "passport", "remark", "import_origin", "follow_up"];
+const written = [
+  ...["assessment", "status_update", "passport", "contact", "remark", "import_origin"],
+  "follow_up",
+];
 const derived = ["checklist_sum"];
+
+/** The relation of the contact that a column of a number makes. */
+const parentOf: Readonly<Record<string, string>> = {
+  fatherMobile: "father",
+  motherMobile: "mother",
+};
 
 const moment = (value: unknown) => new Date(String(value)).getTime();
 
@@ -29,6 +38,7 @@ function isUntouched({ rows, links }: KeptCase): boolean {
     of("status_update").every(({ created_at }) => moment(created_at) <= at) &&
     of("passport").every(({ version }) => version === 0) &&
     of("passport").length <= 1 &&
+    of("contact").every(({ version, created_at }) => version === 0 && moment(created_at) === at) &&
     of("remark").every(({ date }) => moment(date) === at) &&
     // The planned call of the lead became the case's.
     of("follow_up").length <= leads.length &&
@@ -73,6 +83,19 @@ export async function emptyCase(
   await tx.fieldChange.deleteMany({ where: { assessmentId: id, version: version ?? 0 } });
   if (filled.includes("passportNumber"))
     await tx.passport.deleteMany({ where: { assessmentId: id, version: 0 } });
-  await tx.importOrigin.deleteMany({ where: { assessmentId: id, fileName, isNew: false } });
+  const origin = { assessmentId: id, fileName, isNew: false };
+  const origins = await tx.importOrigin.findMany({ where: origin, select: { importedAt: true } });
+  const relations = Object.keys(parentOf).filter((name) => filled.includes(name));
+  await tx.contact.deleteMany({
+    where: {
+      ...{
+        assessmentId: id,
+        version: 0,
+        relation: { in: relations.map((name) => parentOf[name] ?? "") },
+      },
+      createdAt: { in: origins.map(({ importedAt }) => importedAt) },
+    },
+  });
+  await tx.importOrigin.deleteMany({ where: origin });
   return true;
 }

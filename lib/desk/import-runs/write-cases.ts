@@ -2,7 +2,13 @@ import "server-only";
 import { isFieldName } from "@/lib/case/fields/fields";
 import { withoutRuledOut } from "@/lib/case/fields/schema";
 import { asText, columnsOf } from "@/lib/case/fields/stored";
-import { type CaseDay, caseDays, type ImportedCase, officeNames } from "@/lib/desk/import/cases";
+import {
+  type CaseDay,
+  caseDays,
+  contactsIn,
+  type ImportedCase,
+  officeNames,
+} from "@/lib/desk/import/cases";
 import { caseSelect, caseValues } from "@/lib/desk/import/known";
 import { originLabels } from "@/lib/desk/import/labels";
 import type { PlannedLine } from "@/lib/desk/import/plan";
@@ -104,6 +110,16 @@ async function fillCase(
   const columns: Record<string, unknown> = { ...columnsOf(row), ...officeColumns(row) };
   const texts: Record<string, string | null> = { ...asText(row), ...officeColumns(row) };
   const passport = names.includes("passportNumber") ? passportOf(row, before.address) : undefined;
+  const { fatherMobile, motherMobile } = contactsIn(row);
+  const contacts = [
+    ...(names.includes("fatherMobile") ? fatherMobile : []),
+    ...(names.includes("motherMobile") ? motherMobile : []),
+  ];
+  // One whom the case has in another relation stays as they are.
+  await tx.contact.createMany({
+    data: contacts.map((one) => ({ ...one, assessmentId: id, createdAt: about.at })),
+    skipDuplicates: true,
+  });
   const origin = originOf({ ...row, oldRefNo: values.oldRefNo ?? null }, about, false);
   const { version } = await tx.assessment.update({
     where: { id },
@@ -142,6 +158,11 @@ export async function writeCase(
       ...(note && {
         remarks: { create: { remarks: remarkOf(note, []), authorId: viewer.id, date: at } },
       }),
+      contacts: {
+        create: Object.values(contactsIn(row))
+          .flat()
+          .map((one) => ({ ...one, createdAt: at })),
+      },
       importOrigins: { create: originOf(row, about, true) },
     },
     select: { id: true, version: true },

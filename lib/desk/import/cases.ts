@@ -14,11 +14,14 @@ import { caseHeadings, stateSpellings } from "@/lib/desk/import/headings";
 import { maxOldRefNo, originLabels } from "@/lib/desk/import/labels";
 import type { ImportRules } from "@/lib/desk/import/rules";
 import { namesOf } from "@/lib/intake/leads/wish";
+import { relationWords } from "@/lib/parts/contacts/labels";
 import { dayInIndia } from "@/lib/values/clock";
 import { checkAlways } from "@/lib/values/fields/check-always";
 import { optional } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
+import { mobile } from "@/lib/values/fields/mobile";
+import { name as personName } from "@/lib/values/fields/name";
 import { optionalLines, optionalText } from "@/lib/values/fields/text";
 import { worded } from "@/lib/values/fields/worded";
 import { showDate } from "@/lib/values/words";
@@ -140,6 +143,9 @@ export const importedCase = registered
     passportTo: optional(day(originLabels.passportTo)),
     passportPlace: optionalText(originLabels.passportPlace, 100),
     handler: optional(email(originLabels.handler)),
+    fatherMobile: optional(mobile(originLabels.fatherMobile)),
+    motherName: optional(personName(originLabels.motherName, 120)),
+    motherMobile: optional(mobile(originLabels.motherMobile)),
     note: optionalLines(originLabels.note, 10_000),
   })
   .superRefine(checkCase, checkAlways);
@@ -173,14 +179,20 @@ const columns: ImportColumns = {
   passportFrom: passportDay("passportFrom", "past"),
   passportTo: passportDay("passportTo", "coming"),
   passportPlace: textColumn("passportPlace"),
+  fatherMobile: { ...textColumn("fatherMobile"), kind: "mobile" },
+  motherName: { ...textColumn("motherName"), kind: "personName" },
+  motherMobile: { ...textColumn("motherMobile"), kind: "mobile" },
   note: textColumn("note"),
 };
 
 const father = /^[sd] ?\/ ?o\b([\p{L} .'-]+)$/imu;
 
-/** The whole name gives first name and surname, and "D/O Balbir Singh" the father's. */
+/** The whole name gives first name and surname, and "D/O Balbir Singh" the father's. Whoever has no number of their own is no contact. */
 function spread(values: Record<string, string>): Record<string, string> {
   const { name, first_name, father_name, passportNumber, passportTo, note = "" } = values;
+  const { fatherMobile, motherName, motherMobile } = values;
+  const isContact = Boolean(motherMobile) && motherMobile !== fatherMobile;
+  const mother = motherName && !isContact && `${originLabels.motherName}: ${motherName}`;
   const isPassport = Boolean(passportNumber && passportTo);
   const loose =
     passportNumber && !isPassport && `${originLabels.passportNumber}: ${passportNumber}`;
@@ -195,7 +207,20 @@ function spread(values: Record<string, string>): Record<string, string> {
         .trim() ??
         ""),
     passportNumber: isPassport ? (passportNumber ?? "") : "",
-    note: [note, loose].filter(Boolean).join("\n"),
+    motherMobile: isContact ? (motherMobile ?? "") : "",
+    note: [note, loose, mother].filter(Boolean).join("\n"),
+  };
+}
+
+/** The parents whose numbers a row has, as contacts of its case: by the columns of the numbers. */
+export function contactsIn({ first_name, father_name, ...row }: ImportedCase) {
+  const parent = (relation: "father" | "mother", name: string | null, number: string | null) =>
+    number
+      ? [{ relation, name: name ?? `${relationWords[relation]} of ${first_name}`, mobile: number }]
+      : [];
+  return {
+    fatherMobile: parent("father", father_name, row.fatherMobile),
+    motherMobile: parent("mother", row.motherName, row.motherMobile),
   };
 }
 
@@ -207,6 +232,6 @@ export const caseRules: ImportRules = {
   schema: importedCase,
   notes: "note",
   spread,
-  fills: [...caseFills, "oldRefNo", "passportNumber"],
+  fills: [...caseFills, "oldRefNo", "passportNumber", "fatherMobile", "motherMobile"],
   handles: true,
 };

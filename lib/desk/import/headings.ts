@@ -37,6 +37,16 @@ export const caseHeadings: Readonly<Record<string, readonly string[]>> = {
   surname: ["Last Name", "Family Name"],
   father_name: ["Father", "Father Name", "Fathers Name", "Name of Father", "S/O"],
   mobile: leadHeadings.mobile,
+  fatherMobile: [
+    ...["Father Mobile", "Father Mobile No", "Father's Mobile No", "Father Phone", "Father No"],
+    ...["Father Contact", "Father Contact No", "Father's Contact No", "Parents Mobile"],
+    ...["Parent Mobile", "Parents Contact", "Parents Contact No", "Parent Contact No"],
+  ],
+  motherName: ["Mother", "Mother Name", "Mothers Name", "Name of Mother"],
+  motherMobile: [
+    ...["Mother Mobile", "Mother Mobile No", "Mother's Mobile No", "Mother Phone", "Mother No"],
+    ...["Mother Contact", "Mother Contact No", "Mother's Contact No"],
+  ],
   email: ["Email ID", "E-mail", "Mail", "Mail ID", "Email Address"],
   dob: ["DOB", "D.O.B", "Birth Date", "Birthday"],
   address: ["Full Address", "Permanent Address", "Postal Address", "Residence"],

@@ -47,6 +47,7 @@ export const caseSelect = {
   ...registeredSelect,
   ...{ id: true, ref_no: true, full_name: true, officialMobile: true, officialEmail: true },
   ...{ total_amount: true, passport: { select: { id: true }, take: 1 } },
+  contacts: { where: { mobile: { not: null } }, select: { relation: true, mobile: true } },
   importOrigins: { where: { oldRefNo: { not: null } }, select: { oldRefNo: true } },
 } as const satisfies Prisma.AssessmentSelect;
 export type StoredCase = Prisma.AssessmentGetPayload<{ select: typeof caseSelect }>;
@@ -55,7 +56,9 @@ const textOrNull = (value: { toString(): string } | null) => value?.toString() ?
 
 /** What a case lacks is null, and what its other fields rule out is not there. */
 export function caseValues(row: StoredCase): Record<string, string | null> {
-  const { officialMobile, officialEmail, total_amount, passport, importOrigins } = row;
+  const { officialMobile, officialEmail, total_amount, passport, importOrigins, contacts } = row;
+  const numberOf = (relation: string) =>
+    contacts.find((one) => one.relation === relation)?.mobile ?? null;
   const all: Record<string, string | null> = {
     ...asText(registeredOf(row)),
     ...{ officialMobile, officialEmail, total_amount: textOrNull(total_amount) },
@@ -65,6 +68,7 @@ export function caseValues(row: StoredCase): Record<string, string | null> {
       caseFills.filter((name) => counts(name, row)).map((name) => [name, all[name] ?? null]),
     ),
     passportNumber: passport.length ? "–" : null,
+    ...{ fatherMobile: numberOf("father"), motherMobile: numberOf("mother") },
     oldRefNo: importOrigins[0]?.oldRefNo ?? null,
   };
 }

@@ -71,6 +71,9 @@ export const originLabels = {
   passportFrom: "Passport Valid From",
   passportTo: "Passport Valid To",
   passportPlace: "Passport Issue Place",
+  fatherMobile: "Father's Mobile",
+  motherName: "Mother's Name",
+  motherMobile: "Mother's Mobile",
   note: "Remark",
 } as const;
 

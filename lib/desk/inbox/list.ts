@@ -3,6 +3,7 @@ import { z } from "zod";
 import { beside, unreadConversations } from "@/lib/desk/inbox/answer";
 import { type InboxTab, inboxTabs, type incomingKinds } from "@/lib/desk/inbox/labels";
 import { conversationBeside } from "@/lib/desk/inbox/schema";
+import { contactWords } from "@/lib/parts/contacts/labels";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { conversationScope } from "@/lib/platform/access/scope";
 import { branchName } from "@/lib/platform/branches/known";
@@ -52,7 +53,13 @@ function searched(typed: string): Where {
 
 export const conversationArgs = {
   include: {
-    assessment: { select: { ref_no: true, full_name: true, language: true, state: true } },
+    assessment: {
+      select: {
+        ...{ ref_no: true, full_name: true, language: true, state: true },
+        ...{ mobile: true, officialMobile: true },
+        contacts: { select: { relation: true, name: true, mobile: true } },
+      },
+    },
     lead: { select: { id: true, name: true, state: true } },
     handler: { select: { name: true } },
     answerer: { select: { id: true, name: true } },
@@ -74,12 +81,26 @@ type LastMessage = {
 };
 type Row = Prisma.ConversationGetPayload<typeof conversationArgs>;
 
+/** The student of a case, or with whom of their contacts this number is: "Amrit Kaur (father Gurdev Singh)". */
+function studentOf({ assessment, phone }: Row): string | undefined {
+  if (!assessment) return undefined;
+  const { full_name, mobile, officialMobile, contacts } = assessment;
+  const contact = phone && contacts.find((one) => one.mobile === phone);
+  return !contact || phone === mobile || phone === officialMobile
+    ? full_name
+    : `${full_name} (${contactWords(contact)})`;
+}
+
 /** Whom a conversation is with, as the screen calls them: a student, a lead, what they call themselves, or a number. */
-export const nameOf = ({ assessment, lead, profileName, phone, userId, email }: Row) =>
-  assessment?.full_name ??
-  lead?.name ??
-  profileName ??
-  (phone ? showMobile(phone) : (email ?? userId ?? ""));
+export const nameOf = (row: Row) => {
+  const { lead, profileName, phone, userId, email } = row;
+  return (
+    studentOf(row) ??
+    lead?.name ??
+    profileName ??
+    (phone ? showMobile(phone) : (email ?? userId ?? ""))
+  );
+};
 
 /** What the inbox says of a conversation. */
 const conversationRow = ({ incoming: [message], ...row }: Row & { incoming: LastMessage[] }) => ({

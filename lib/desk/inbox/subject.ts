@@ -19,7 +19,7 @@ type Known = {
 
 /**
  * The case of the message that it answers; else that of our last message to this number; else the case, then the open lead,
- * whose number it is. A family has one number for two students, so what we wrote last says whom an answer is about, unless
+ * whose number it is; else the case with a contact of this number. A family has one number for two students, so what we wrote last says whom an answer is about, unless
  * somebody chose the case by hand since.
  */
 export async function subjectOf(
@@ -41,8 +41,20 @@ export async function subjectOf(
     (await writerOf(tx, email)) ??
     (await caseOf(tx, conversationIds));
   if (assessmentId) return { assessmentId, leadId: null, answersId };
-  const lead = phone && (await tx.lead.findFirst({ where: { mobile: phone, state: "open" } }));
-  return { assessmentId: null, leadId: lead ? lead.id : null, answersId };
+  if (phone === null) return { assessmentId: null, leadId: null, answersId };
+  const lead = await tx.lead.findFirst({ where: { mobile: phone, state: "open" } });
+  if (lead) return { assessmentId: null, leadId: lead.id, answersId };
+  return { assessmentId: await caseOfContact(tx, phone), leadId: null, answersId };
+}
+
+/** The one case that is worked on and has a contact with this number; of several, somebody chooses by hand. */
+async function caseOfContact(tx: Tx, phone: string): Promise<string | null> {
+  const [one, ...others] = await tx.contact.findMany({
+    where: { mobile: phone, assessment: { state: { not: "rejected" } } },
+    select: { assessmentId: true },
+    take: 2,
+  });
+  return one && others.length === 0 ? one.assessmentId : null;
 }
 
 /** What somebody chose, or what we wrote about since. */

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import * as is from "@/lib/platform/operation/answer";
 
-/** A case that the palette found; `byOther`: not by its own name or numbers. */
+/** A case that the palette found; `byOther`: not by its own name or numbers. `contact`: by whom of its contacts. */
 const foundCase = is.named("FoundCase", {
   ref_no: is.text,
   name: is.text,
@@ -10,6 +10,7 @@ const foundCase = is.named("FoundCase", {
   state: z.enum(["unattended", "active", "rejected"]),
   handler: is.text.nullable(),
   byOther: is.flag,
+  contact: is.text.nullable(),
 });
 const money = is.named("FoundVoucher", {
   kind: is.text,

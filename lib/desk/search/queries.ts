@@ -11,6 +11,7 @@ import {
 import { foundAnswer, recentAnswer, similarAnswer } from "@/lib/desk/search/answer";
 import { paletteInput, recentInput, searches, similarInput } from "@/lib/desk/search/schema";
 import { vouchersNumbered } from "@/lib/money/vouchers/queries";
+import { contactWords } from "@/lib/parts/contacts/labels";
 import { can, may, opensCase, type Right, type Viewer } from "@/lib/platform/access/policy";
 import { overviewScope } from "@/lib/platform/access/scope";
 import { refPrefixes } from "@/lib/platform/branches/known";
@@ -24,7 +25,7 @@ import { refuse } from "@/lib/platform/result";
 import { alike } from "@/lib/values/alike";
 import { isOwnScript } from "@/lib/values/ascii";
 import { toDate } from "@/lib/values/fields/day";
-import { readName, readWords } from "@/lib/values/search-words";
+import { readName, readWords, type Words } from "@/lib/values/search-words";
 import { numberLike } from "@/lib/values/voucher-number";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -122,14 +123,31 @@ async function soundAlike(viewer: Viewer, name: string): Promise<PaletteRow[]> {
     .map(({ row }) => row);
 }
 
+const refNoOf = ({ ref_no }: { ref_no: string }) => ref_no;
+
 const foundRow = ({ full_name, handler, ...row }: PaletteRow, byOther = false) => ({
   ...row,
   name: full_name,
   handler: handler?.name ?? null,
   byOther,
+  contact: null as string | null,
 });
 
-const refNoOf = ({ ref_no }: { ref_no: string }) => ref_no;
+/**
+ * The contact by whom each of these cases was found: "father Gurdev Singh". What the contact's text lacks of the words stands in
+ * the student's own. Whoever finds the case reads the name, as Overview says the father's; numbers are for who opens it (A2).
+ */
+async function contactsFound(rows: PaletteRow[], { words = [] }: Words) {
+  if (rows.length === 0) return new Map<string, string>();
+  const patterns = words.map(({ like }) => `%${like}%`);
+  const contacts = await db.$queryRaw<{ ref_no: string; relation: string; name: string }[]>`
+    SELECT a.ref_no, c.relation, c.name FROM assessment a JOIN contact c ON c.assessment_id = a.id
+    WHERE a.ref_no = ANY (${rows.map(refNoOf)}) AND NOT EXISTS (
+      SELECT FROM unnest(${patterns}::text[]) AS word
+      WHERE contact_search_text(c) NOT LIKE word AND a.search_text NOT LIKE word || '|%|%')
+    ORDER BY c.id DESC`;
+  return new Map(contacts.map((contact) => [contact.ref_no, contactWords(contact)]));
+}
 
 /** People whose name sounds like another: for who was not found. */
 export const similar = query({
@@ -182,7 +200,14 @@ export const palette = query({
           room,
         )
       : [];
-    const cases = [...own.map((row) => foundRow(row)), ...others.map((row) => foundRow(row, true))];
+    const contacts = await contactsFound(others, words);
+    const cases = [
+      ...own.map((row) => foundRow(row)),
+      ...others.map((row) => ({
+        ...foundRow(row, true),
+        contact: contacts.get(row.ref_no) ?? null,
+      })),
+    ];
     // A number that nobody has is not like another one.
     const isName = !/\d|@/.test(q);
     const near = cases.length === 0 && isName ? await soundAlike(viewer, q) : [];

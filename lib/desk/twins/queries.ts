@@ -94,11 +94,14 @@ export const twinList = list({
   person: ({ one }) => one.ref_no,
 });
 
-/** The cases that may be the same person's as this one, as far as the viewer may see them: shown beside it. */
+/**
+ * The cases that may be the same person's as this one, as far as the viewer may see them: shown beside it. A pair without
+ * weight has nothing but a contact of both, as brothers and sisters do.
+ */
 export async function twinsOfCase({ branches, allBranches }: Viewer, ref_no: string) {
   const rows = await db.$queryRaw<{ ref_no: string; name: string; reasons: string[] }[]>`
     SELECT b.ref_no, b.full_name AS name, p.reasons FROM assessment a
-    JOIN twin_pair p ON a.id IN (p.one_id, p.other_id) AND NOT p.different
+    JOIN twin_pair p ON a.id IN (p.one_id, p.other_id) AND NOT p.different AND p.weight > 0
     JOIN assessment b ON b.id IN (p.one_id, p.other_id) AND b.id <> a.id AND (${allBranches} OR b.location = ANY (${branches}))
     WHERE a.ref_no = ${ref_no} ORDER BY p.weight DESC, p.id LIMIT ${shownTwins}`;
   return rows.map((row) => ({ ...row, reasons: reasonWords(row.reasons) }));

@@ -79,7 +79,7 @@ export const roleRights = {
   "search.officialMobile": desk,
   "search.officialEmail": desk,
   "search.dob": desk,
-  "search.contact": desk, // official mobile, e-mails and spouse among the words of a search (A6)
+  "search.contact": desk, // official mobile, e-mails, spouse and contacts among the words of a search (A6)
   "search.passport": desk, // of the cases that one may open (A2)
   "assessments.create": everyone,
   "assessments.all": office,
