@@ -25,6 +25,8 @@ export async function register() {
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { tellUnusualAccess } = await import("@/lib/office/access-log/operations");
+  const { tellRetention } = await import("@/lib/office/retention/operations");
+  const { workRetention } = await import("@/lib/office/retention/work");
   const { warnOfLicences } = await import("@/lib/office/branches/operations");
   const { countAnalytics, forgetAnalytics, settleAnalytics } = await import(
     "@/lib/reports/analytics/operations"
@@ -57,10 +59,12 @@ export async function register() {
     compareLetters: { schedule: "45 20 * * *", run: () => compareLetters() },
     workImports: { schedule: "* * * * *", run: workImports },
     workBulk: { schedule: "* * * * *", run: workBulk },
+    workRetention: { schedule: "* * * * *", run: workRetention },
     workSeries: { schedule: "* * * * *", run: workSeries },
     findTwins: { schedule: "* * * * *", run: findTwins },
     judgeVisaDates: { schedule: "* * * * *", run: judgeVisaDates },
     warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
+    tellRetention: { schedule: "42 * * * *", run: tellRetention },
     tellUnusualAccess: { schedule: "37 * * * *", run: tellUnusualAccess },
     tellWeek: { schedule: "32 * * * *", run: tellWeek },
     tellAppointments: { schedule: "* * * * *", run: tellAppointments },

@@ -23,6 +23,8 @@ const wordsOfJobs = {
   recountWork: "Sums of the daily work counted anew",
   workBulk: "Work on many cases at once gone on with",
   workImports: "Moving in from files gone on with",
+  workRetention: "Erasing what is past its time gone on with",
+  tellRetention: "Records past their time told",
   workSeries: "Messages of series sent",
   recountCounters: "Counters of the dashboard counted anew",
   enterOldLetters: "Letters of older cases written into the ledger",
