@@ -43,10 +43,10 @@ export function RunBar({ id, version, state, waiting, total }: Props) {
     );
   const erase = async () => {
     const isSure = await confirm({
-      title: `Erase ${counted(waiting, "record")} for ever?`,
+      title: `Delete ${counted(waiting, "record")} for ever?`,
       message:
         "Nobody can bring them back. What is under a hold by then, or was worked on since, stays.",
-      action: "Erase",
+      action: "Delete",
       look: "danger",
     });
     if (isSure) await start.run({ id, version });
@@ -54,7 +54,7 @@ export function RunBar({ id, version, state, waiting, total }: Props) {
   return (
     <p className={styles.bar}>
       <Button look="danger" loading={start.pending} onClick={() => void erase()}>
-        Erase {showNumber(waiting)} now
+        Delete {showNumber(waiting)} now
       </Button>
     </p>
   );

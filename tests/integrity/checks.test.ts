@@ -63,6 +63,17 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query(
+    `INSERT INTO retention_rule (kind, months, is_on, changed_by_id) VALUES ('leads', 24, true, $1)`,
+    [staff.id],
+  );
+  await pool.query(
+    `WITH run AS (
+       INSERT INTO retention_run (id, kind, months, staff_id, total)
+       VALUES (gen_random_uuid(), 'cases', 60, $1, 1) RETURNING id)
+     INSERT INTO retention_row (run_id, record_id, last_on) SELECT id, id, '2020-01-01' FROM run`,
+    [staff.id],
+  );
+  await pool.query(
     `WITH run AS (
        INSERT INTO import_run (id, staff_id, kind, file_name, sha256, sheet, headings, setup, total)
        VALUES (gen_random_uuid(), $1, 'leads', 'leads.csv', repeat('a', 64), '', '{Name}', '{}', 1) RETURNING id)
@@ -318,6 +329,13 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["person_request", "due_on = asked_on + 91", "person_request_days"],
   ["person_request", "state = 'answered'", "person_request_answer"],
   ["person_request", "answer = 'Sent'", "person_request_answer"],
+  ["retention_rule", "kind = 'passports'", "retention_rule_kind"],
+  ["retention_rule", "months = 11", "retention_rule_months"],
+  ["retention_run", "kind = 'passports'", "retention_run_kind"],
+  ["retention_run", "months = 59", "retention_run_months"],
+  ["retention_run", "state = 'lost'", "retention_run_state"],
+  ["retention_row", "state = 'lost'", "retention_row_state"],
+  ["retention_row", "state = 'kept'", "retention_row_why"],
   ["import_run", "kind = 'payments'", "import_run_kind"],
   ["import_run", "state = 'lost'", "import_run_state"],
   ["import_run", "total = 20001", "import_run_total"],

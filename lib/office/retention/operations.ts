@@ -96,7 +96,7 @@ export const planRetention = operation({
 export const startRetention = operation({
   ...shared,
   name: "retention.start",
-  summary: "Erase the records of a run that was looked at",
+  summary: "Delete the records of a run that was looked at",
   answers: answer.done,
   input: runVersion,
   done: "It is under way: the bell tells when it is done",

@@ -293,7 +293,7 @@ const table = [
     words: "dli cricos sponsors excel csv list institutions",
   }),
   palette("/app/personal-data/retention", "Retention", "personalData.manage", {
-    words: "privacy dpdp how long kept months erase old records",
+    words: "privacy dpdp how long kept months old records",
   }),
   palette("/app/personal-data/notice", "Notice about personal data", "personalData.manage", {
     words: "privacy dpdp consent purposes version",
