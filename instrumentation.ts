@@ -25,6 +25,8 @@ export async function register() {
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { tellUnusualAccess } = await import("@/lib/office/access-log/operations");
+  const { tellBreaches } = await import("@/lib/office/breach/operations");
+  const { workBreaches } = await import("@/lib/office/breach/send");
   const { tellRetention } = await import("@/lib/office/retention/operations");
   const { workRetention } = await import("@/lib/office/retention/work");
   const { warnOfLicences } = await import("@/lib/office/branches/operations");
@@ -64,6 +66,8 @@ export async function register() {
     findTwins: { schedule: "* * * * *", run: findTwins },
     judgeVisaDates: { schedule: "* * * * *", run: judgeVisaDates },
     warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
+    workBreaches: { schedule: "* * * * *", run: workBreaches },
+    tellBreaches: { schedule: "47 * * * *", run: tellBreaches },
     tellRetention: { schedule: "42 * * * *", run: tellRetention },
     tellUnusualAccess: { schedule: "37 * * * *", run: tellUnusualAccess },
     tellWeek: { schedule: "32 * * * *", run: tellWeek },

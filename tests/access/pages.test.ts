@@ -49,6 +49,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/personal-data": ["admin"],
   "/app/personal-data/notice": ["admin"],
   "/app/personal-data/retention": ["admin"],
+  "/app/personal-data/breach": ["admin"],
   "/app/institution-lists": ["admin"],
   "/app/institution-lists/search": ["admin"],
   "/app/institution-lists/import": ["admin"],

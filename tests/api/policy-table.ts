@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { findTwins } from "@/lib/desk/twins/operations";
 import { dayInIndia } from "@/lib/values/clock";
+import { makeBreachNotice } from "../support/breach";
 import { makeApplication, makeChoice } from "../support/applications";
 import { makeAccessLines, makeLines } from "../support/audit";
 import { branchBody } from "../support/branches";
@@ -411,6 +412,13 @@ const letterRows: Row[] = [
       gets: adminOnly,
     }),
   ),
+  {
+    path: "breach/notice",
+    methods: GET,
+    ...{ file: true, audited: true, part: makeBreachNotice },
+    send: (scene) => ({ query: { id: scene.partId } }),
+    gets: adminOnly,
+  },
   {
     path: "letter/certificate",
     methods: GET,

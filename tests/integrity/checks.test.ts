@@ -63,6 +63,18 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query(
+    `WITH breach AS (
+       INSERT INTO breach (id, kind, happened_on, noticed_at, what, place, consequences, measures, advice, contact, noted_by_id)
+       VALUES (gen_random_uuid(), 'lost', '2026-11-01', '2026-11-02', '-', '-', '-', '-', '-', '-', $1) RETURNING id)
+     INSERT INTO breach_person (id, breach_id, person) SELECT id, id, 'GSP-26-00001' FROM breach`,
+    [staff.id],
+  );
+  await pool.query(
+    `INSERT INTO breach_notice (id, breach_id, kind, pdf, sha256, made_by_id)
+     SELECT id, id, 'first', '', encode(sha256(''), 'hex'), $1 FROM breach`,
+    [staff.id],
+  );
+  await pool.query(
     `INSERT INTO retention_rule (kind, months, is_on, changed_by_id) VALUES ('leads', 24, true, $1)`,
     [staff.id],
   );
@@ -329,6 +341,14 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["person_request", "due_on = asked_on + 91", "person_request_days"],
   ["person_request", "state = 'answered'", "person_request_answer"],
   ["person_request", "answer = 'Sent'", "person_request_answer"],
+  ["breach", "kind = 'sold'", "breach_kind"],
+  ["breach", "happened_on = '2026-11-03'", "breach_days"],
+  ["breach", "what = ''", "breach_words"],
+  ["breach", "causes = repeat('a', 4001)", "breach_report"],
+  ["breach_person", "state = 'lost'", "breach_person_state"],
+  ["breach_person", "told_at = now()", "breach_person_told"],
+  ["breach_person", "state = 'unreached'", "breach_person_why"],
+  ["breach_notice", "sent_on = '2026-11-03'", "breach_notice_sent"],
   ["retention_rule", "kind = 'passports'", "retention_rule_kind"],
   ["retention_rule", "months = 11", "retention_rule_months"],
   ["retention_run", "kind = 'passports'", "retention_run_kind"],
@@ -531,6 +551,8 @@ describe("checks", () => {
       "access_line_people",
       "branch_code",
       "branch_prefix",
+      "breach_notice_kind",
+      "breach_notice_sha256",
       "checklist_item_state",
       "consent_answer",
       "consent_noted",
@@ -618,6 +640,8 @@ describe("checks", () => {
     const of = `'${staff.id}'`;
     const accessLine = (kind: string, people: string) =>
       `access_line (kind, operation, staff_id, people, request_id) VALUES ('${kind}', 'probe', ${of}, '${people}', 'probe')`;
+    const breachNotice = (kind: string, sha256: string) =>
+      `breach_notice (id, breach_id, kind, pdf, sha256, made_by_id) SELECT gen_random_uuid(), id, '${kind}', 'a', ${sha256}, ${of} FROM breach`;
     for (const [insert, name] of [
       [
         `daily_report_extended (id, staff_id, task) VALUES (gen_random_uuid(), ${of}, 'Sleep')`,
@@ -627,6 +651,8 @@ describe("checks", () => {
       [`work_sum VALUES (${of}, '2026-03-03', 'sleep', 1)`, "work_sum_work"],
       [accessLine("glance", "{GSP-26-00001}"), "access_line_kind"],
       [accessLine("case", "{}"), "access_line_people"],
+      [breachNotice("last", "encode(sha256('a'), 'hex')"), "breach_notice_kind"],
+      [breachNotice("first", "'0'"), "breach_notice_sha256"],
     ])
       expect(await refusedBy(`INSERT INTO ${insert}`)).toBe(name);
   });

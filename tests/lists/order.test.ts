@@ -14,6 +14,7 @@ import { expenses, receipts } from "@/lib/money/vouchers/queries";
 import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
 import { outboxList } from "@/lib/office/outbox/queries";
+import { breachList } from "@/lib/office/breach/list";
 import { requestList } from "@/lib/office/person-requests/list";
 import { retentionRuns } from "@/lib/office/retention/list";
 import { applicationList, deferredList } from "@/lib/parts/applications/list";
@@ -112,6 +113,7 @@ const everyOrder: [string, List, string[]][] = [
   ["requests about personal data", requestList, ["due"]],
   ["files that were read", importRuns, ["read"]],
   ["runs of retention", retentionRuns, ["made"]],
+  ["breaches", breachList, ["noted"]],
   ["courses", courseList, ["newest", "university"]],
   ["leads", leadList, ["due", "noted"]],
   ["outbox", outboxList, ["written"]],

@@ -16,6 +16,7 @@ import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
 import { outboxList } from "@/lib/office/outbox/queries";
 import { requestList } from "@/lib/office/person-requests/list";
+import { breachList } from "@/lib/office/breach/list";
 import { retentionRuns } from "@/lib/office/retention/list";
 import { applicationList, deferredList } from "@/lib/parts/applications/list";
 import { gapList } from "@/lib/parts/checklist/list";
@@ -281,6 +282,22 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       );
     },
     read: (viewer, at) => retentionRuns.read(viewer, at),
+  },
+  {
+    name: "breaches",
+    make: async () => {
+      const { id: notedById } = await makeStaff({ role: "admin" });
+      await seven(() =>
+        db.breach.create({
+          data: {
+            ...{ kind: "lost", happenedOn: same, noticedAt: same, what: "A laptop", place: "Here" },
+            ...{ consequences: "Calls", measures: "Police", advice: "No codes", contact: "Harjit" },
+            ...{ notedById, createdAt: same },
+          },
+        }),
+      );
+    },
+    read: (viewer, at) => breachList.read(viewer, at),
   },
   {
     name: "institutions of a register",

@@ -33,6 +33,7 @@ import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
 import { feeLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
 import { requestChannels, requestKinds, requestStates } from "@/lib/office/person-requests/labels";
+import { breachKinds, noticeKinds, personStates } from "@/lib/office/breach/labels";
 import {
   retentionKinds,
   rowStates as retentionRowStates,
@@ -138,6 +139,9 @@ const words: Record<string, Record<string, unknown>> = {
   "hook_event.source": asStored(["whatsapp", "sms", "mail"] satisfies SourceName[]),
   "incoming_message.kind": incomingKinds,
   "institution_list.list": institutionLists,
+  "breach.kind": breachKinds,
+  "breach_notice.kind": noticeKinds,
+  "breach_person.state": personStates,
   "retention_row.state": retentionRowStates,
   "retention_rule.kind": retentionKinds,
   "retention_run.kind": retentionKinds,

@@ -25,6 +25,8 @@ const wordsOfJobs = {
   workImports: "Moving in from files gone on with",
   workRetention: "Erasing what is past its time gone on with",
   tellRetention: "Records past their time told",
+  workBreaches: "Notices of a breach sent",
+  tellBreaches: "Reports of a breach that are due told",
   workSeries: "Messages of series sent",
   recountCounters: "Counters of the dashboard counted anew",
   enterOldLetters: "Letters of older cases written into the ledger",
