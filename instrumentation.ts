@@ -26,9 +26,9 @@ export async function register() {
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { tellUnusualAccess } = await import("@/lib/office/access-log/operations");
   const { tellBreaches } = await import("@/lib/office/breach/operations");
-  const { workBreaches } = await import("@/lib/office/breach/send");
+  const { workBreaches } = await import("@/lib/office/breach-notices/operations");
   const { tellRetention } = await import("@/lib/office/retention/operations");
-  const { workRetention } = await import("@/lib/office/retention/work");
+  const { workRetention } = await import("@/lib/office/retention-runs/operations");
   const { warnOfLicences } = await import("@/lib/office/branches/operations");
   const { countAnalytics, forgetAnalytics, settleAnalytics } = await import(
     "@/lib/reports/analytics/operations"

@@ -36,7 +36,7 @@ const nothing = {
   ...{ causes: "", findings: "", prevention: "" },
 };
 
-/** What is known of a breach: the notices are made of it. */
+/** The facts of a breach, of which the notices are made. */
 export default function BreachForm({ values, onClose }: Props) {
   const router = useRouter();
   const form = useActionForm({

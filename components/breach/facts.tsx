@@ -4,7 +4,7 @@ import { labels } from "@/lib/office/breach/labels";
 import type { BreachFacts } from "@/lib/office/breach/paper";
 import { showDate } from "@/lib/values/words";
 
-/** What is known of a breach; what the report still needs is said to be missing. */
+/** The facts of a breach; those that the report still needs are said to be missing. */
 export const Facts = ({ facts }: { facts: BreachFacts }) => (
   <Panel id="known" title="What is known">
     <FactList

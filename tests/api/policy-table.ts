@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { findTwins } from "@/lib/desk/twins/operations";
 import { dayInIndia } from "@/lib/values/clock";
-import { makeBreachNotice } from "../support/breach";
 import { makeApplication, makeChoice } from "../support/applications";
 import { makeAccessLines, makeLines } from "../support/audit";
 import { branchBody } from "../support/branches";
+import { makeBreachNotice } from "../support/breach";
 import { courseForm, enquiry, makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
 import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";

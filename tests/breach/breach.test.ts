@@ -12,7 +12,7 @@ import {
   tellPeople,
 } from "@/lib/office/breach/operations";
 import { breachFacts, breachPage } from "@/lib/office/breach/queries";
-import { workBreaches } from "@/lib/office/breach/send";
+import { workBreaches } from "@/lib/office/breach-notices/operations";
 import { erasePerson } from "@/lib/office/erasure/operations";
 import { keepConsent } from "@/lib/parts/consent/ledger";
 import { writeAccess } from "@/lib/platform/audit/access-line";
@@ -103,7 +103,9 @@ describe("whom a breach is about", () => {
     expect(await addBreach.run(words, await callerFor(limited))).toMatchObject({ status: 403 });
     const id = await noted();
     expect(await breachPage(await viewerFor(limited), id)).toBeUndefined();
-    await expect(breachPeople.read(await viewerFor(limited), { id })).rejects.toThrow("no such record");
+    await expect(breachPeople.read(await viewerFor(limited), { id })).rejects.toThrow(
+      "no such record",
+    );
   });
 });
 

@@ -10,7 +10,7 @@ import {
   tellRetention,
 } from "@/lib/office/retention/operations";
 import { readTerms, runPage, termCounts } from "@/lib/office/retention/queries";
-import { workRetention } from "@/lib/office/retention/work";
+import { workRetention } from "@/lib/office/retention-runs/operations";
 import { addRemark } from "@/lib/parts/remarks/operations";
 import { db } from "@/lib/platform/db";
 import { claimStore } from "@/lib/platform/storage/installation";
@@ -67,7 +67,7 @@ describe("records past their time", () => {
   const moments = ["2030-02-28T18:40:00Z", "2030-02-28T18:20:00Z", "2030-07-15T06:00:00Z"];
 
   it.each(kinds.flatMap((kind) => moments.map((moment) => [kind, moment] as const)))(
-    "of %s at %s goes what is past its time on India's day, and nothing younger",
+    "a run of %s at %s erases what is past its time on India's day, and nothing younger",
     async (kind, moment) => {
       setClock(new Date(moment));
       const { least } = retentionKinds[kind];

@@ -32,8 +32,8 @@ import { endReasons, events } from "@/lib/desk/series/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
 import { feeLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
-import { requestChannels, requestKinds, requestStates } from "@/lib/office/person-requests/labels";
 import { breachKinds, noticeKinds, personStates } from "@/lib/office/breach/labels";
+import { requestChannels, requestKinds, requestStates } from "@/lib/office/person-requests/labels";
 import {
   retentionKinds,
   rowStates as retentionRowStates,

@@ -34,7 +34,6 @@ export const waysToFind = {
   refs: "Reference numbers",
   branch: "All cases of a branch",
 } as const;
-export type WayToFind = keyof typeof waysToFind;
 
 export const labels = {
   kind: "What kind",

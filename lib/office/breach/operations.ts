@@ -21,8 +21,8 @@ import {
   noticeSent,
   personOff,
 } from "@/lib/office/breach/schema";
-import { askTeller } from "@/lib/office/breach/send";
 import { noticeTexts } from "@/lib/office/breach/words";
+import { askTeller } from "@/lib/office/breach-notices/operations";
 import type { drawHeld } from "@/lib/office/personal-data/pdf.job";
 import { notify } from "@/lib/people/notifications/notify";
 import { allBranchesOnly } from "@/lib/platform/access/all-branches";

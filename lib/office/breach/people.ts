@@ -10,9 +10,9 @@ import { readRefs } from "@/lib/values/search-words";
 
 // Whom a breach is about, by their numbers: who opened what is in the access log, also of cases that are gone.
 
-type Wanted = z.output<typeof newPeople>;
+type PeopleForm = z.output<typeof newPeople>;
 
-async function openedBy(tx: Tx, { staff, from, to }: Wanted): Promise<string[]> {
+async function openedBy(tx: Tx, { staff, from, to }: PeopleForm): Promise<string[]> {
   const rows = await tx.$queryRaw<{ person: string }[]>`
     SELECT DISTINCT person FROM access_line, unnest(people) AS person
     WHERE staff_id = ${staff}::uuid AND at >= ${onDay(from ?? "").gte}::timestamptz AND at < ${onDay(to ?? "").lt}::timestamptz
@@ -21,7 +21,7 @@ async function openedBy(tx: Tx, { staff, from, to }: Wanted): Promise<string[]> 
 }
 
 /** The numbers that somebody pasted, however they are written; one that no case ever had is refused by name. */
-async function typedPeople(tx: Tx, { refs }: Wanted): Promise<string[] | Failure> {
+async function typedPeople(tx: Tx, { refs }: PeopleForm): Promise<string[] | Failure> {
   const typed = (refs ?? "").split(/[\n,;]+/).map((one) => one.trim());
   const meant = typed.filter(Boolean).map((one) => ({
     one,
@@ -43,7 +43,7 @@ async function typedPeople(tx: Tx, { refs }: Wanted): Promise<string[] | Failure
   return refuse(422, message, { fields: { refs: message } });
 }
 
-async function ofBranch(tx: Tx, { location }: Wanted): Promise<string[]> {
+async function ofBranch(tx: Tx, { location }: PeopleForm): Promise<string[]> {
   const rows = await tx.$queryRaw<{ ref_no: string }[]>`
     SELECT ref_no FROM assessment WHERE location = ${location}
     UNION SELECT ref_no FROM trash WHERE location = ${location} ORDER BY ref_no`;
@@ -53,7 +53,7 @@ async function ofBranch(tx: Tx, { location }: Wanted): Promise<string[]> {
 const finders = { access: openedBy, refs: typedPeople, branch: ofBranch };
 
 /** Those who are meant; a Failure where nobody is. */
-export async function findPeople(tx: Tx, wanted: Wanted): Promise<string[] | Failure> {
+export async function findPeople(tx: Tx, wanted: PeopleForm): Promise<string[] | Failure> {
   const people = await finders[wanted.by](tx, wanted);
   if (!Array.isArray(people) || people.length > 0) return people;
   const field = { access: "staff", refs: "refs", branch: "location" }[wanted.by];

@@ -8,7 +8,7 @@ import { languageNames, languages } from "@/lib/values/languages";
 type BreachWords = Record<"what" | "consequences" | "measures" | "advice" | "contact", string>;
 
 /** What somebody typed, as the middle of a sentence. */
-const withoutStop = (text: string) => text.replace(/[.।]+$/u, "");
+const withoutStop = (text: string) => text.replace(/[.।]$/u, "");
 
 /** The values of a notice to persons. */
 export const noticeValues = (breach: BreachWords): EventValues<"breach"> => ({

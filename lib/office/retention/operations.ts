@@ -7,8 +7,7 @@ import {
   retentionPath,
   whyKept,
 } from "@/lib/office/retention/labels";
-import { readTerms, termCounts } from "@/lib/office/retention/queries";
-import { dueSoon } from "@/lib/office/retention/records";
+import { dueSoon, readTerms, termCounts } from "@/lib/office/retention/queries";
 import { askEraser } from "@/lib/office/retention/runs";
 import { retentionKind, retentionRule, runVersion } from "@/lib/office/retention/schema";
 import { notify } from "@/lib/people/notifications/notify";

@@ -2,7 +2,7 @@ import "server-only";
 import type { RetentionKind } from "@/lib/office/retention/labels";
 import type { Tx } from "@/lib/platform/db";
 
-// Who works on a run. A process takes it for half a minute at a time: where it dies, the next one goes on when that is over.
+// A process takes a run for half a minute at a time: where it dies, the next one goes on when that is over.
 
 export type RetentionRunRow = {
   id: string;

@@ -28,5 +28,4 @@ export const retentionRule = retentionKind
       });
   });
 
-export const runRef = z.object({ id: record("Run") });
-export const runVersion = runRef.extend({ version });
+export const runVersion = z.object({ id: record("Run"), version });

@@ -1,13 +1,13 @@
 import "server-only";
-import { erasers } from "@/lib/office/retention/erase";
 import { runPath, whyKept } from "@/lib/office/retention/labels";
-import { dueOf } from "@/lib/office/retention/records";
+import { dueOf } from "@/lib/office/retention/queries";
 import {
   claimRetention,
   freeRetention,
   keepRetention,
   type RetentionRunRow,
 } from "@/lib/office/retention/runs";
+import { erasers } from "@/lib/office/retention-runs/erase";
 import { notify } from "@/lib/people/notifications/notify";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
