@@ -154,7 +154,3 @@ export async function workBreaches(): Promise<void> {
     after = next.id;
   }
 }
-
-/** Asks a worker to tell those who wait. */
-export const askTeller = (on: Tx) =>
-  on.$executeRaw`SELECT graphile_worker.add_job('workBreaches', job_key := 'workBreaches', max_attempts := 3)`;

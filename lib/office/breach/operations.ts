@@ -9,7 +9,7 @@ import {
   reportBy,
 } from "@/lib/office/breach/labels";
 import { boardPaper, personsPaper } from "@/lib/office/breach/paper";
-import { findPeople } from "@/lib/office/breach/people";
+import { askTeller, findPeople } from "@/lib/office/breach/people";
 import { breachFacts } from "@/lib/office/breach/queries";
 import {
   breachEdit,
@@ -22,7 +22,6 @@ import {
   personOff,
 } from "@/lib/office/breach/schema";
 import { noticeTexts } from "@/lib/office/breach/words";
-import { askTeller } from "@/lib/office/breach-notices/operations";
 import type { drawHeld } from "@/lib/office/personal-data/pdf.job";
 import { notify } from "@/lib/people/notifications/notify";
 import { allBranchesOnly } from "@/lib/platform/access/all-branches";

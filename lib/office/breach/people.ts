@@ -60,3 +60,7 @@ export async function findPeople(tx: Tx, wanted: PeopleForm): Promise<string[] |
   const message = "Nobody is found this way";
   return refuse(422, message, { fields: { [field]: message } });
 }
+
+/** Asks a worker to tell those who wait. */
+export const askTeller = (on: Tx) =>
+  on.$executeRaw`SELECT graphile_worker.add_job('workBreaches', job_key := 'workBreaches', max_attempts := 3)`;
