@@ -20,8 +20,8 @@ test("an admin sees what is past its time, and what goes is gone", async ({ asAd
 
   await leads.getByRole("button", { name: /^Change the rule/ }).click();
   const dialog = page.getByRole("dialog");
-  await box(page, "Months").fill("6");
   await dialog.getByRole("radio", { name: /^On/ }).check();
+  await box(page, "Months").fill("6");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toContainText("Months must be at least 12");
   await expectPresentable(page, "retention-rule");

@@ -49,7 +49,7 @@ export default function PeopleForm({ id, staff, branches, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <FormDialog title="Whom it is about" label="Add" form={form} onClose={onClose}>
+    <FormDialog title="Whom it is about" save="Add" form={form} onClose={onClose}>
       <WholeRow>
         <SelectField name="by" label={labels.by} options={optionsOf(waysToFind)} required />
       </WholeRow>

@@ -19,7 +19,7 @@ export default function SentForm({ id, onClose }: { id: string; onClose: () => v
     onDone: onClose,
   });
   return (
-    <FormDialog title="Sent to the Board" label="Save" form={form} onClose={onClose}>
+    <FormDialog title="Sent to the Board" form={form} onClose={onClose}>
       <DateField name="sentOn" label={labels.sentOn} kind="past" max={dayInIndia()} required />
       <TextField name="reference" label={labels.reference} required autoFocus />
     </FormDialog>

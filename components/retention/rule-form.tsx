@@ -34,10 +34,10 @@ export default function RuleForm({ term, onClose }: { term: Term; onClose: () =>
           then press.
         </p>
       </WholeRow>
-      <WholeField name="months" label={labels.months} required />
       <WholeRow>
         <RadioField name="isOn" label={labels.isOn} options={optionsOf(switches)} required />
       </WholeRow>
+      <WholeField name="months" label={labels.months} required />
     </FormDialog>
   );
 }
