@@ -46,6 +46,7 @@ export const termColumns = (changesRules: boolean): Column<RetentionTermRow>[] =
     key: "since",
     header: "Counted from",
     wide: true,
+    named: true,
     card: "line",
     cell: ({ kind }) => retentionKinds[kind].since,
   },
