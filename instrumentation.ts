@@ -25,6 +25,10 @@ export async function register() {
   if (env().WORKER_OFF) return;
   const { superviseWorker } = await import("@/lib/platform/jobs/worker");
   const { tellUnusualAccess } = await import("@/lib/office/access-log/operations");
+  const { tellBreaches } = await import("@/lib/office/breach/operations");
+  const { workBreaches } = await import("@/lib/office/breach-notices/operations");
+  const { tellRetention } = await import("@/lib/office/retention/operations");
+  const { workRetention } = await import("@/lib/office/retention-runs/operations");
   const { warnOfLicences } = await import("@/lib/office/branches/operations");
   const { countAnalytics, forgetAnalytics, settleAnalytics } = await import(
     "@/lib/reports/analytics/operations"
@@ -57,10 +61,14 @@ export async function register() {
     compareLetters: { schedule: "45 20 * * *", run: () => compareLetters() },
     workImports: { schedule: "* * * * *", run: workImports },
     workBulk: { schedule: "* * * * *", run: workBulk },
+    workRetention: { schedule: "* * * * *", run: workRetention },
     workSeries: { schedule: "* * * * *", run: workSeries },
     findTwins: { schedule: "* * * * *", run: findTwins },
     judgeVisaDates: { schedule: "* * * * *", run: judgeVisaDates },
     warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
+    workBreaches: { schedule: "* * * * *", run: workBreaches },
+    tellBreaches: { schedule: "47 * * * *", run: tellBreaches },
+    tellRetention: { schedule: "42 * * * *", run: tellRetention },
     tellUnusualAccess: { schedule: "37 * * * *", run: tellUnusualAccess },
     tellWeek: { schedule: "32 * * * *", run: tellWeek },
     tellAppointments: { schedule: "* * * * *", run: tellAppointments },

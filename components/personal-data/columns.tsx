@@ -62,7 +62,8 @@ export const requestColumns = (tab: RequestTab, today: string): Column<PersonReq
     header: "Case or Mobile",
     card: "half",
     cell: ({ ref_no, mobile }) =>
-      ref_no ? (
+      // An answered request that is past its time has neither.
+      ref_no && ref_no !== "–" ? (
         <Link href={`/app/view-assessment/${ref_no}`} prefetch={false}>
           {ref_no}
         </Link>

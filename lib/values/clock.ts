@@ -21,6 +21,15 @@ const parts = new Intl.DateTimeFormat("en-CA", {
 /** The calendar day in Asia/Kolkata as YYYY-MM-DD, whatever the server's time zone (decision C5). */
 export const dayInIndia = (moment: Date = now()) => parts.format(moment);
 
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Asia/Kolkata",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** The time of day in India as HH:MM. */
+export const timeInIndia = (moment: Date) => clock.format(moment);
+
 /** The moments of such a day, as Prisma takes them. India has one offset, all the year. */
 export function onDay(day: string) {
   const gte = new Date(`${day}T00:00:00+05:30`);

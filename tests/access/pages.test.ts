@@ -48,6 +48,8 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/trusted-signers": ["admin"],
   "/app/personal-data": ["admin"],
   "/app/personal-data/notice": ["admin"],
+  "/app/personal-data/retention": ["admin"],
+  "/app/personal-data/breach": ["admin"],
   "/app/institution-lists": ["admin"],
   "/app/institution-lists/search": ["admin"],
   "/app/institution-lists/import": ["admin"],
@@ -88,6 +90,8 @@ const ofOneCase = "/app/view-assessment/[ref_no]";
 /** Pages of one record inside a case; their feature's tests check them (tests/applications/pages.test.ts). */
 const ofOneRecord = (path: string) =>
   path === "/app/personal-data/[ref_no]" ||
+  path === "/app/personal-data/retention/[id]" ||
+  path === "/app/personal-data/breach/[id]" ||
   path === "/app/day-close/[id]" ||
   path === "/app/leads/[id]" ||
   path === "/app/inbox/[id]" ||

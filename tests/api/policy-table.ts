@@ -4,6 +4,7 @@ import { dayInIndia } from "@/lib/values/clock";
 import { makeApplication, makeChoice } from "../support/applications";
 import { makeAccessLines, makeLines } from "../support/audit";
 import { branchBody } from "../support/branches";
+import { makeBreachNotice } from "../support/breach";
 import { courseForm, enquiry, makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
 import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
@@ -411,6 +412,13 @@ const letterRows: Row[] = [
       gets: adminOnly,
     }),
   ),
+  {
+    path: "breach/notice",
+    methods: GET,
+    ...{ file: true, audited: true, part: makeBreachNotice },
+    send: (scene) => ({ query: { id: scene.partId } }),
+    gets: adminOnly,
+  },
   {
     path: "letter/certificate",
     methods: GET,

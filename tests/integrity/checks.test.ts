@@ -63,6 +63,29 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query(
+    `WITH breach AS (
+       INSERT INTO breach (id, kind, happened_on, noticed_at, what, place, consequences, measures, advice, contact, noted_by_id)
+       VALUES (gen_random_uuid(), 'lost', '2026-11-01', '2026-11-02', '-', '-', '-', '-', '-', '-', $1) RETURNING id)
+     INSERT INTO breach_person (id, breach_id, person) SELECT id, id, 'GSP-26-00001' FROM breach`,
+    [staff.id],
+  );
+  await pool.query(
+    `INSERT INTO breach_notice (id, breach_id, kind, pdf, sha256, made_by_id)
+     SELECT id, id, 'first', '', encode(sha256(''), 'hex'), $1 FROM breach`,
+    [staff.id],
+  );
+  await pool.query(
+    `INSERT INTO retention_rule (kind, months, is_on, changed_by_id) VALUES ('leads', 24, true, $1)`,
+    [staff.id],
+  );
+  await pool.query(
+    `WITH run AS (
+       INSERT INTO retention_run (id, kind, months, staff_id, total)
+       VALUES (gen_random_uuid(), 'cases', 60, $1, 1) RETURNING id)
+     INSERT INTO retention_row (run_id, record_id, last_on) SELECT id, id, '2020-01-01' FROM run`,
+    [staff.id],
+  );
+  await pool.query(
     `WITH run AS (
        INSERT INTO import_run (id, staff_id, kind, file_name, sha256, sheet, headings, setup, total)
        VALUES (gen_random_uuid(), $1, 'leads', 'leads.csv', repeat('a', 64), '', '{Name}', '{}', 1) RETURNING id)
@@ -318,6 +341,21 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["person_request", "due_on = asked_on + 91", "person_request_days"],
   ["person_request", "state = 'answered'", "person_request_answer"],
   ["person_request", "answer = 'Sent'", "person_request_answer"],
+  ["breach", "kind = 'sold'", "breach_kind"],
+  ["breach", "happened_on = '2026-11-03'", "breach_days"],
+  ["breach", "what = ''", "breach_words"],
+  ["breach", "causes = repeat('a', 4001)", "breach_report"],
+  ["breach_person", "state = 'lost'", "breach_person_state"],
+  ["breach_person", "told_at = now()", "breach_person_told"],
+  ["breach_person", "state = 'unreached'", "breach_person_why"],
+  ["breach_notice", "sent_on = '2026-11-03'", "breach_notice_sent"],
+  ["retention_rule", "kind = 'passports'", "retention_rule_kind"],
+  ["retention_rule", "months = 11", "retention_rule_months"],
+  ["retention_run", "kind = 'passports'", "retention_run_kind"],
+  ["retention_run", "months = 59", "retention_run_months"],
+  ["retention_run", "state = 'lost'", "retention_run_state"],
+  ["retention_row", "state = 'lost'", "retention_row_state"],
+  ["retention_row", "state = 'kept'", "retention_row_why"],
   ["import_run", "kind = 'payments'", "import_run_kind"],
   ["import_run", "state = 'lost'", "import_run_state"],
   ["import_run", "total = 20001", "import_run_total"],
@@ -518,6 +556,8 @@ describe("checks", () => {
       "access_line_people",
       "branch_code",
       "branch_prefix",
+      "breach_notice_kind",
+      "breach_notice_sha256",
       "checklist_item_state",
       "consent_answer",
       "consent_noted",
@@ -605,6 +645,8 @@ describe("checks", () => {
     const of = `'${staff.id}'`;
     const accessLine = (kind: string, people: string) =>
       `access_line (kind, operation, staff_id, people, request_id) VALUES ('${kind}', 'probe', ${of}, '${people}', 'probe')`;
+    const breachNotice = (kind: string, sha256: string) =>
+      `breach_notice (id, breach_id, kind, pdf, sha256, made_by_id) SELECT gen_random_uuid(), id, '${kind}', 'a', ${sha256}, ${of} FROM breach`;
     for (const [insert, name] of [
       [
         `daily_report_extended (id, staff_id, task) VALUES (gen_random_uuid(), ${of}, 'Sleep')`,
@@ -614,6 +656,8 @@ describe("checks", () => {
       [`work_sum VALUES (${of}, '2026-03-03', 'sleep', 1)`, "work_sum_work"],
       [accessLine("glance", "{GSP-26-00001}"), "access_line_kind"],
       [accessLine("case", "{}"), "access_line_people"],
+      [breachNotice("last", "encode(sha256('a'), 'hex')"), "breach_notice_kind"],
+      [breachNotice("first", "'0'"), "breach_notice_sha256"],
     ])
       expect(await refusedBy(`INSERT INTO ${insert}`)).toBe(name);
   });

@@ -13,8 +13,10 @@ import { leadList } from "@/lib/intake/leads/list";
 import { expenses, receipts } from "@/lib/money/vouchers/queries";
 import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
+import { breachList } from "@/lib/office/breach/list";
 import { outboxList } from "@/lib/office/outbox/queries";
 import { requestList } from "@/lib/office/person-requests/list";
+import { retentionRuns } from "@/lib/office/retention/list";
 import { applicationList, deferredList } from "@/lib/parts/applications/list";
 import { gapList } from "@/lib/parts/checklist/list";
 import { depositList } from "@/lib/parts/deposits/list";
@@ -110,6 +112,8 @@ const everyOrder: [string, List, string[]][] = [
   ["institutions of a register", institutionList, ["name"]],
   ["requests about personal data", requestList, ["due"]],
   ["files that were read", importRuns, ["read"]],
+  ["runs of retention", retentionRuns, ["made"]],
+  ["breaches", breachList, ["noted"]],
   ["courses", courseList, ["newest", "university"]],
   ["leads", leadList, ["due", "noted"]],
   ["outbox", outboxList, ["written"]],

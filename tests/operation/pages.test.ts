@@ -14,8 +14,10 @@ import { leadList } from "@/lib/intake/leads/list";
 import { receipts } from "@/lib/money/vouchers/queries";
 import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
+import { breachList } from "@/lib/office/breach/list";
 import { outboxList } from "@/lib/office/outbox/queries";
 import { requestList } from "@/lib/office/person-requests/list";
+import { retentionRuns } from "@/lib/office/retention/list";
 import { applicationList, deferredList } from "@/lib/parts/applications/list";
 import { gapList } from "@/lib/parts/checklist/list";
 import { depositList } from "@/lib/parts/deposits/list";
@@ -268,6 +270,34 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       await seven(() => makeImport({ createdAt: same }));
     },
     read: (viewer, at) => importRuns.read(viewer, at),
+  },
+  {
+    name: "runs of retention",
+    make: async () => {
+      const { id: staffId } = await makeStaff({ role: "admin" });
+      await seven(() =>
+        db.retentionRun.create({
+          data: { kind: "leads", months: 24, total: 1, staffId, createdAt: same },
+        }),
+      );
+    },
+    read: (viewer, at) => retentionRuns.read(viewer, at),
+  },
+  {
+    name: "breaches",
+    make: async () => {
+      const { id: notedById } = await makeStaff({ role: "admin" });
+      await seven(() =>
+        db.breach.create({
+          data: {
+            ...{ kind: "lost", happenedOn: same, noticedAt: same, what: "A laptop", place: "Here" },
+            ...{ consequences: "Calls", measures: "Police", advice: "No codes", contact: "Harjit" },
+            ...{ notedById, createdAt: same },
+          },
+        }),
+      );
+    },
+    read: (viewer, at) => breachList.read(viewer, at),
   },
   {
     name: "institutions of a register",

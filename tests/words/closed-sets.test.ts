@@ -32,7 +32,13 @@ import { endReasons, events } from "@/lib/desk/series/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
 import { feeLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
+import { breachKinds, noticeKinds, personStates } from "@/lib/office/breach/labels";
 import { requestChannels, requestKinds, requestStates } from "@/lib/office/person-requests/labels";
+import {
+  retentionKinds,
+  rowStates as retentionRowStates,
+  runStates as retentionStates,
+} from "@/lib/office/retention/labels";
 import { anyStatus, applicationTypes } from "@/lib/parts/applications/labels";
 import { askChannels, itemStates, rejections } from "@/lib/parts/checklist/labels";
 import { agreementSources } from "@/lib/parts/consent/labels";
@@ -135,6 +141,13 @@ const words: Record<string, Record<string, unknown>> = {
   "hook_event.source": asStored(["whatsapp", "sms", "mail"] satisfies SourceName[]),
   "incoming_message.kind": incomingKinds,
   "institution_list.list": institutionLists,
+  "breach.kind": breachKinds,
+  "breach_notice.kind": noticeKinds,
+  "breach_person.state": personStates,
+  "retention_row.state": retentionRowStates,
+  "retention_rule.kind": retentionKinds,
+  "retention_run.kind": retentionKinds,
+  "retention_run.state": retentionStates,
   "import_run.kind": importKinds,
   "import_run.state": importStates,
   "import_row.outcome": importOutcomes,

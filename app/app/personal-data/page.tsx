@@ -34,6 +34,8 @@ export default async function PersonalData({ searchParams }: ListPageProps) {
       rowKey={(row) => row._id}
       actions={
         <>
+          <ButtonLink href="/app/personal-data/retention">Retention</ButtonLink>
+          {viewer.allBranches && <ButtonLink href="/app/personal-data/breach">Breaches</ButtonLink>}
           <ButtonLink href="/app/personal-data/notice">Notice</ButtonLink>
           <NoteRequest branches={branchChoices(viewer.branches)} branch={viewer.branch} />
         </>

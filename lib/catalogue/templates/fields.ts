@@ -17,6 +17,7 @@ const everyKind = [
   "application",
   "offer",
   "visa",
+  "breach",
   "status_update",
   "series",
 ] as const satisfies readonly TemplateKind[];
@@ -193,6 +194,41 @@ export const fields = {
     kinds: ["series"],
     dlt: "alphanumeric",
   },
+  "breach.what": {
+    label: "What happened, and when",
+    sample: "A laptop with passports was stolen on 23 Nov 2026",
+    kinds: ["breach"],
+    bodyOnly: true,
+    dlt: { never: "it is a whole sentence" },
+  },
+  "breach.consequences": {
+    label: "What may come of it",
+    sample: "Somebody may use your passport number",
+    kinds: ["breach"],
+    bodyOnly: true,
+    dlt: { never: "it is a whole sentence" },
+  },
+  "breach.measures": {
+    label: "What the office did",
+    sample: "We told the police, and changed all passwords",
+    kinds: ["breach"],
+    bodyOnly: true,
+    dlt: { never: "it is a whole sentence" },
+  },
+  "breach.advice": {
+    label: "What they can do themselves",
+    sample: "Tell nobody a code that you did not ask for",
+    kinds: ["breach"],
+    bodyOnly: true,
+    dlt: { never: "it is a whole sentence" },
+  },
+  "breach.contact": {
+    label: "Whom to ask about the breach",
+    sample: "Harjit Singh, +91 98765 43210",
+    kinds: ["breach"],
+    bodyOnly: true,
+    dlt: { never: "it is a name with a number" },
+  },
 } as const satisfies Record<string, Field>;
 export type FieldName = keyof typeof fields;
 
@@ -227,6 +263,8 @@ const neededFields: Partial<Record<TemplateKind, FieldName[]>> = {
   application: ["news", "status"],
   offer: ["news", "status"],
   visa: ["news", "status"],
+  // Registered texts have no room for a sentence.
+  breach: ["breach.what", "student.ref_no"],
 };
 
 const braced = (name: string) => `{{${name}}}`;

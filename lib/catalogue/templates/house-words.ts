@@ -77,6 +77,30 @@ The receipt is attached.`,
     application: news,
     offer: news,
     visa: news,
+    breach: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: your personal data were affected by a breach. {{breach.what}}. {{breach.consequences}}. What we did: {{breach.measures}}. What you can do: {{breach.advice}}. Ask: {{breach.contact}}",
+      },
+      email: {
+        subject: "Your personal data at {{office.name}}, {{student.ref_no}}",
+        body: `Dear {{student.first_name}},
+
+your personal data at {{office.name}} were affected by a breach.
+
+What happened: {{breach.what}}
+
+What may come of it: {{breach.consequences}}
+
+What we did: {{breach.measures}}
+
+What you can do: {{breach.advice}}
+
+Whom to ask: {{breach.contact}}
+
+{{branch.contact}}`,
+      },
+    },
   },
   pa: {
     document_request: {
@@ -147,6 +171,30 @@ The receipt is attached.`,
     application: news,
     offer: news,
     visa: news,
+    breach: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: ਤੁਹਾਡਾ ਨਿੱਜੀ ਡਾਟਾ ਸੁਰੱਖਿਅਤ ਨਹੀਂ ਰਿਹਾ। {{breach.what}}। {{breach.consequences}}। ਅਸੀਂ ਕੀ ਕੀਤਾ: {{breach.measures}}। ਤੁਸੀਂ ਕੀ ਕਰ ਸਕਦੇ ਹੋ: {{breach.advice}}। ਇੱਥੇ ਪੁੱਛੋ: {{breach.contact}}",
+      },
+      email: {
+        subject: "{{office.name}} ਵਿਖੇ ਤੁਹਾਡਾ ਨਿੱਜੀ ਡਾਟਾ, {{student.ref_no}}",
+        body: `ਸਤਿਕਾਰਯੋਗ {{student.first_name}} ਜੀ,
+
+{{office.name}} ਵਿਖੇ ਤੁਹਾਡਾ ਨਿੱਜੀ ਡਾਟਾ ਸੁਰੱਖਿਅਤ ਨਹੀਂ ਰਿਹਾ।
+
+ਕੀ ਹੋਇਆ: {{breach.what}}
+
+ਇਸ ਨਾਲ ਕੀ ਹੋ ਸਕਦਾ ਹੈ: {{breach.consequences}}
+
+ਅਸੀਂ ਕੀ ਕੀਤਾ: {{breach.measures}}
+
+ਤੁਸੀਂ ਕੀ ਕਰ ਸਕਦੇ ਹੋ: {{breach.advice}}
+
+ਕਿਸ ਨੂੰ ਪੁੱਛਣਾ ਹੈ: {{breach.contact}}
+
+{{branch.contact}}`,
+      },
+    },
   },
   hi: {
     document_request: {
@@ -217,6 +265,30 @@ The receipt is attached.`,
     application: news,
     offer: news,
     visa: news,
+    breach: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: आपका निजी डेटा सुरक्षित नहीं रहा। {{breach.what}}। {{breach.consequences}}। हमने क्या किया: {{breach.measures}}। आप क्या कर सकते हैं: {{breach.advice}}। यहां पूछें: {{breach.contact}}",
+      },
+      email: {
+        subject: "{{office.name}} में आपका निजी डेटा, {{student.ref_no}}",
+        body: `प्रिय {{student.first_name}} जी,
+
+{{office.name}} में आपका निजी डेटा सुरक्षित नहीं रहा।
+
+क्या हुआ: {{breach.what}}
+
+इससे क्या हो सकता है: {{breach.consequences}}
+
+हमने क्या किया: {{breach.measures}}
+
+आप क्या कर सकते हैं: {{breach.advice}}
+
+किससे पूछें: {{breach.contact}}
+
+{{branch.contact}}`,
+      },
+    },
   },
 });
 

@@ -12,6 +12,7 @@ export const templateKinds = {
   application: "News of an application",
   offer: "News of an offer",
   visa: "News of a visa",
+  breach: "Notice of a breach",
   status_update: "Status update",
   series: "Message of a series",
 } as const;
@@ -27,6 +28,8 @@ export const kindNotes: Record<TemplateKind, string> = {
     "Sent where somebody says what became of an application, and ticks “Tell the student”.",
   offer: "Sent where somebody adds an offer, and ticks “Tell the student”.",
   visa: "Sent where somebody adds a visa or changes it, and ticks “Tell the student”.",
+  breach:
+    "Sent from a breach of personal data to everybody whom it is about, also to those who refused messages: the law demands it.",
   status_update: "Chosen under “Send New Update” of a case, and edited there before it is sent.",
   series: "Chosen in a series, which sends it by itself (Settings, Series).",
 };
@@ -40,6 +43,7 @@ const usualValidHours: Record<TemplateKind, number> = {
   application: 72,
   offer: 72,
   visa: 72,
+  breach: 720,
   status_update: 24,
   series: 24,
 };
@@ -60,6 +64,7 @@ export const approvalCategories: Record<TemplateKind, readonly ApprovalCategory[
   application: ["UTILITY"],
   offer: ["UTILITY"],
   visa: ["UTILITY"],
+  breach: ["UTILITY"],
   status_update: ["UTILITY"],
   series: ["UTILITY", "MARKETING"],
 };
@@ -91,6 +96,7 @@ export const kindChannels = {
   application: toPhones,
   offer: toPhones,
   visa: toPhones,
+  breach: sentChannels,
   status_update: toPhones,
   series: toPhones,
 } as const satisfies Record<TemplateKind, readonly SentChannel[]>;

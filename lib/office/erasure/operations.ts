@@ -1,17 +1,34 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
-import { lockCase } from "@/lib/case/queries";
+import { type Case, lockCase, type Proven } from "@/lib/case/queries";
 import { planErasure } from "@/lib/office/erasure/plan";
 import { erasureFacts } from "@/lib/office/erasure/queries";
 import { newHold } from "@/lib/office/erasure/schema";
 import { ofPerson } from "@/lib/office/personal-data/schema";
 import { keepErasures } from "@/lib/platform/backup/erasures";
+import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { dropFiles } from "@/lib/platform/storage/stored-file";
 import { now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
+
+/** Erases the person of a locked case; a Failure says why nothing may go. */
+export async function eraseCase(tx: Tx, person: Case & Proven<"case.personalData">) {
+  const { id, ref_no, location } = person;
+  const facts = await erasureFacts(tx, person);
+  const { refusal, kept } = planErasure(facts);
+  if (refusal) return refuse(409, refusal);
+  const { files } = await tx.erasure.create({
+    data: {
+      ...{ caseId: id, ref_no, location, kept, erasedAt: now() },
+      ...{ cameOn: toDate(facts.cameOn), lastOn: toDate(facts.lastOn) },
+    },
+  });
+  await dropFiles(tx, files);
+  return { ref_no, kept: kept.length, files: files.length };
+}
 
 /**
  * Erases all that is held of the person of a case but what the law keeps, and leaves a stub without personal data. The
@@ -35,19 +52,10 @@ export const erasePerson = operation({
     const trashed = await tx.trash.findFirst({ where, select: { id: true } });
     return trashed ? refuse(409, "It lies in the trash. Restore it from there first") : found;
   },
-  change: async ({ subject: { id, ref_no, location }, subject, tx, afterCommit }) => {
-    const facts = await erasureFacts(tx, subject);
-    const { refusal, kept } = planErasure(facts);
-    if (refusal) return refuse(409, refusal);
-    const { files } = await tx.erasure.create({
-      data: {
-        ...{ caseId: id, ref_no, location, kept, erasedAt: now() },
-        ...{ cameOn: toDate(facts.cameOn), lastOn: toDate(facts.lastOn) },
-      },
-    });
-    await dropFiles(tx, files);
-    afterCommit(() => keepErasures());
-    return { ref_no, kept: kept.length, files: files.length };
+  change: async ({ subject, tx, afterCommit }) => {
+    const erased = await eraseCase(tx, subject);
+    if (!isFailure(erased)) afterCommit(() => keepErasures());
+    return erased;
   },
   audit: (_, { ref_no, kept, files }) => ({ subject: ref_no, detail: { kept, files } }),
 });

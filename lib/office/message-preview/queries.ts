@@ -1,7 +1,7 @@
 import "server-only";
 import { listsOf, type OpenCase, provenCase } from "@/lib/case/queries";
 import { caseValues } from "@/lib/catalogue/templates/case-values";
-import type { EventValues } from "@/lib/catalogue/templates/fields";
+import { type EventValues, fields } from "@/lib/catalogue/templates/fields";
 import type { TemplateKind } from "@/lib/catalogue/templates/labels";
 import { sampleLink } from "@/lib/catalogue/templates/sample-link";
 import { previewOf } from "@/lib/office/message-preview/schema";
@@ -25,6 +25,15 @@ import { type Failure, isFailure } from "@/lib/platform/result";
 import { dayOf } from "@/lib/values/fields/day";
 import { type Language, showDayIn } from "@/lib/values/languages";
 import { nameInMail, showDay, showRupees } from "@/lib/values/words";
+
+/** Of no case: each breach has words of its own. */
+const breachSample = (): EventValues<"breach"> => ({
+  "breach.what": fields["breach.what"].sample,
+  "breach.consequences": fields["breach.consequences"].sample,
+  "breach.measures": fields["breach.measures"].sample,
+  "breach.advice": fields["breach.advice"].sample,
+  "breach.contact": fields["breach.contact"].sample,
+});
 
 const withLink = () => ({ link: sampleLink() });
 
@@ -147,6 +156,7 @@ const eventValues: {
   application: lastNews("application"),
   offer: lastNews("offer"),
   visa: lastNews("visa"),
+  breach: async () => breachSample(),
   status_update: async (_, viewer) => ({ "sender.name": viewer.name }),
   series: (opened, _, language) => seriesValues(opened, language),
 };

@@ -33,6 +33,7 @@ const besideParts: Record<string, string> = {
   undo_entry: "Entries that were deleted lately",
   person_request: "Requests about personal data",
   case_hold: "Hold",
+  breach_person: "Breaches that were about them",
   consent: "Consent, purpose by purpose",
   guardian: "Parents who agree for the student",
   import_origin: "Where it was moved in from",

@@ -14,6 +14,7 @@ export const notificationKinds = {
   money: "A receipt that was printed or paid in cash is voided or corrected",
   job: "Work in the background is done",
   reading: "Somebody reads more people than the limit (admins)",
+  privacy: "Records are past their time, or the notices of a breach are due (admins)",
 } as const satisfies Record<string, string>;
 
 /** So many are shown at first, and with each "Show more". */

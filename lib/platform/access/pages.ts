@@ -292,6 +292,13 @@ const table = [
   palette("/app/institution-lists/import", "Import a register", "institutionLists.manage", {
     words: "dli cricos sponsors excel csv list institutions",
   }),
+  palette("/app/personal-data/retention", "Retention", "personalData.manage", {
+    words: "privacy dpdp how long kept months old records",
+  }),
+  palette("/app/personal-data/breach", "Breach of personal data", "personalData.manage", {
+    words: "privacy dpdp incident leak stolen board 72 hours notice",
+    allBranches: true,
+  }),
   palette("/app/personal-data/notice", "Notice about personal data", "personalData.manage", {
     words: "privacy dpdp consent purposes version",
   }),

@@ -117,6 +117,8 @@ const steps: (() => Promise<unknown>)[] = [
   () => db.notification.deleteMany({ where: { at: { lt: ago(2 * aMonth) } } }),
   () => db.bulkRun.deleteMany({ where: { createdAt: { lt: ago(aMonth) } } }),
   forgetImports,
+  // What was only looked at. A run that erased stays as the proof of it.
+  () => db.retentionRun.deleteMany({ where: { state: "planned", createdAt: { lt: ago(aMonth) } } }),
   noteReading,
   forgetAccess,
   forgetWords,

@@ -69,10 +69,11 @@ export async function deliver(id: string, tries: number): Promise<void> {
 
 /**
  * Whether the student agreed to no messages, or took that back after this was queued. A code or a link was asked for by
- * whoever gets it, so it goes.
+ * whoever gets it, so it goes, as does what the law demands.
  */
-async function isRefused({ assessmentId, recipient, hasSecret }: Waiting): Promise<boolean> {
-  if (!assessmentId || hasSecret) return false;
+async function isRefused(message: Waiting): Promise<boolean> {
+  const { assessmentId, recipient, hasSecret, isOwed } = message;
+  if (!assessmentId || hasSecret || isOwed) return false;
   const [row] = await db.$queryRaw<{ refused: boolean }[]>`
     SELECT refuses_messages(${assessmentId}::uuid, ${recipient}) AS refused`;
   return row?.refused ?? false;

@@ -72,5 +72,6 @@ const replaceBySms = (messageId: string) => async (tx: Tx) => {
     insteadOfId: messageId,
     actorId: message.actorId,
     validUntil,
+    isOwed: message.isOwed,
   });
 };

@@ -31,6 +31,8 @@ type Message = {
   actorId?: string | null;
   /** after this it makes no sense any more, and is not sent */
   validUntil?: Date | null;
+  /** the law demands it: it goes although the student refused messages (DPDP Rules 2025, rule 7) */
+  isOwed?: boolean;
 };
 
 /** What goes to somebody outside about a case or a lead; `statusUpdateId` is the line of the case's timeline, or null. */
@@ -54,8 +56,8 @@ export const maxTries = 13;
 export async function queueMail(
   tx: Tx,
   mail: Message & { attachment?: Attachment },
-): Promise<void> {
-  await queue(tx, "email", mail);
+): Promise<{ id: string }> {
+  return queue(tx, "email", mail);
 }
 
 /**

@@ -93,7 +93,7 @@ export async function tellOfDevice(
     assessmentId: receiver.id,
     statusUpdateId: null,
   };
-  const mail = () => queueMail(tx, { ...message, to: receiver.email });
+  const mail = async () => void (await queueMail(tx, { ...message, to: receiver.email }));
   if (!isConfigured("sms")) return mail();
   try {
     const { isHeld } = await queueSms(tx, { ...message, to: receiver.mobile });
