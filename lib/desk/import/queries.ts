@@ -2,7 +2,6 @@ import "server-only";
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { options } from "@/lib/case/labels";
-import type { OpenCase } from "@/lib/case/queries";
 import type { ImportColumn } from "@/lib/desk/import/columns";
 import { provenOrder } from "@/lib/desk/import/days";
 import { rulesOf } from "@/lib/desk/import/kinds";

@@ -1,7 +1,6 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { z } from "zod";
-import type { OpenCase } from "@/lib/case/queries";
 import { payer, voucherAnswer, voucherSelect } from "@/lib/money/vouchers/answer";
 import {
   type StoredKind,
