@@ -50,7 +50,14 @@ export const termColumns = (changesRules: boolean): Column<RetentionTermRow>[] =
     card: "line",
     cell: ({ kind }) => retentionKinds[kind].since,
   },
-  { key: "today", header: "Due today", named: true, card: "half", cell: dueText },
+  {
+    key: "today",
+    header: "Due today",
+    named: true,
+    card: "half",
+    align: "right",
+    cell: dueText,
+  },
   {
     key: "soon",
     header: "In 30 days",
