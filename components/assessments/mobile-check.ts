@@ -3,6 +3,7 @@ import { ask } from "@/components/forms/call";
 import { newAssessment, steps } from "@/lib/case/fields/schema";
 import { type FormWords, ruleMessage } from "@/lib/intake/assessments/labels";
 import { mobileCheck } from "@/lib/intake/assessments/schema";
+import { parentLabels } from "@/lib/parts/consent-ledger/labels";
 import { needsGuidance } from "@/lib/parts/purposes/labels";
 
 // The uniqueness check of spec §5: asked once for each number, and part of step 1's schema, so
@@ -81,8 +82,12 @@ export const stepSchema = (step: number, words: FormWords): z.ZodType =>
     }
   });
 
+/** What the last step asks besides. */
+const besides = ["guidance", ...Object.keys(parentLabels)];
+
 /** Which step holds a field, to lead there when the server objects to it. */
 export const stepOf = (field: string) => {
+  if (besides.includes(field)) return steps.length - 1;
   const index = steps.findIndex((step) => field in step.shape);
   return index < 0 ? 0 : index;
 };

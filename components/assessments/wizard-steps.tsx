@@ -17,7 +17,7 @@ import { conditional, counts, fieldsOfStep } from "@/lib/case/fields/fields";
 import { options } from "@/lib/case/labels";
 import type { Choices, WizardWords } from "@/lib/intake/assessments/public-form";
 import type { Questions } from "@/lib/intake/assessments/questions";
-import { isUnderAge } from "@/lib/parts/consent-ledger/labels";
+import { isUnderAge, parentLabels } from "@/lib/parts/consent-ledger/labels";
 import { purposeNames } from "@/lib/parts/purposes/labels";
 import { dayInIndia } from "@/lib/values/clock";
 import { isoOf } from "@/lib/values/days";
@@ -122,9 +122,15 @@ export function VisaStep({ words, choices = english }: Words) {
 
 /** Whom the office may ask to agree for a student under 18. */
 function ParentFields({ says }: { says: WizardWords["parent"] }) {
-  const { control } = useFormContext();
+  const { control, resetField } = useFormContext();
   const born = isoOf(String(useWatch({ control, name: "dob" }) ?? ""), "birth");
-  if (!born || !isUnderAge(born, dayInIndia())) return null;
+  const isAsked = born !== undefined && isUnderAge(born, dayInIndia());
+  // What nobody sees must not stop the form: the birth date may have been put right.
+  useEffect(() => {
+    if (isAsked) return;
+    for (const name of Object.keys(parentLabels)) resetField(name, { defaultValue: "" });
+  }, [isAsked, resetField]);
+  if (!isAsked) return null;
   return (
     <fieldset className={`${styles.whole} ${styles.parent}`}>
       <legend>{says.heading}</legend>

@@ -37,6 +37,13 @@ const rules = {
     pa: "ਸਲਾਹ ਲਈ ਹਾਂ ਕਰੋ: ਇਸ ਤੋਂ ਬਿਨਾਂ ਅਸੀਂ ਮਦਦ ਨਹੀਂ ਕਰ ਸਕਦੇ",
     hi: "सलाह के लिए हाँ करें: इसके बिना हम मदद नहीं कर सकते",
   },
+  "Name of your parent": { pa: "ਮਾਪਿਆਂ ਦਾ ਨਾਮ", hi: "माता-पिता का नाम" },
+  "Relation of your parent": { pa: "ਉਹ ਤੁਹਾਡੇ ਕੀ ਲੱਗਦੇ ਹਨ", hi: "वे आपके क्या लगते हैं" },
+  "Mobile of your parent": { pa: "ਮਾਪਿਆਂ ਦਾ ਮੋਬਾਈਲ", hi: "माता-पिता का मोबाइल" },
+  "This is the student's own number. A parent agrees on a mobile of their own": {
+    pa: "ਇਹ ਵਿਦਿਆਰਥੀ ਦਾ ਆਪਣਾ ਨੰਬਰ ਹੈ। ਮਾਪਿਆਂ ਦਾ ਆਪਣਾ ਮੋਬਾਈਲ ਲਿਖੋ",
+    hi: "यह विद्यार्थी का अपना नंबर है। माता-पिता का अपना मोबाइल लिखें",
+  },
   "Please enter a valid mobile number": { pa: "ਸਹੀ ਮੋਬਾਈਲ ਨੰਬਰ ਲਿਖੋ", hi: "सही मोबाइल नंबर लिखें" },
   "{} is not a valid email address": {
     pa: "{}: ਇਹ ਈਮੇਲ ਸਹੀ ਨਹੀਂ ਲੱਗਦੀ",
