@@ -225,7 +225,7 @@ test("a case has keys for its actions and sections, and a link that skips to the
   await expect(page).toHaveURL(/\/remarks$/);
   await page.keyboard.press("[");
   await page.keyboard.press("[");
-  await expect(page).toHaveURL(/\/other-information$/);
+  await expect(page).toHaveURL(/\/contacts$/);
   await page.keyboard.press("r");
   await expect(page).toHaveURL(/\/timeline$/);
   const remark = page.getByRole("textbox", { name: /^Remark/ });
