@@ -111,8 +111,12 @@ test("a lead form that fails to load leaves the page and its keys working, and s
   const lost = new Promise<void>((resolve) => {
     lose = resolve;
   });
+  const held = new Set<string>();
+  page.on("requestfailed", (request) => held.delete(request.url()));
   await page.context().route(/\/_next\/static\/.*\.js/, async (route) => {
-    if (everyPages.has(route.request().url())) return route.continue();
+    const url = route.request().url();
+    if (everyPages.has(url)) return route.continue();
+    held.add(url);
     await lost;
     return route.abort();
   });
@@ -120,6 +124,8 @@ test("a lead form that fails to load leaves the page and its keys working, and s
   await page.keyboard.type("Balbir");
   lose();
   await toast(page, "No connection. Please try again.");
+  // The first script that is lost says so; another press waits for the others too.
+  await expect.poll(() => held.size).toBe(0);
   await page.keyboard.press("b");
   await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
   await page.keyboard.press("b");
