@@ -215,11 +215,13 @@ test("students are asked in plain words, and staff by the contract's labels", as
   await expect(asReception.getByText("Any Refusal is required")).toBeVisible();
 });
 
-test("the public form says who reads it, what saving allows and whom to ask", async ({ page }) => {
+test("the public form says who reads it, who decides what is done with it, and whom to ask", async ({
+  page,
+}) => {
   await page.goto("/create-assessment");
   const about = page.getByRole("complementary", { name: "Who reads this" });
   await expect(about).toContainText("Only the staff of");
-  await expect(about).toContainText("you agree");
+  await expect(about).toContainText("you say what we may do with it");
   for (const place of ["Gurdaspur", "Batala"]) {
     const line = about.getByRole("listitem").filter({ hasText: place });
     await expect(line.getByRole("link")).toHaveAttribute("href", /^tel:\+91\d+$/);

@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 
 declare global {
   interface Window {
@@ -51,15 +51,9 @@ function repeat(field: Field): (() => void) | undefined {
   };
 }
 
-const earlyActs = (elements: Iterable<Element>) =>
+/** What was done to these fields before their code had arrived, to be done again. */
+export const earlyActs = (elements: Iterable<Element>) =>
   [...elements].filter(isField).flatMap((field) => repeat(field) ?? []);
-
-/** What was chosen before its code had arrived counts: fields that act by themselves, outside a form. */
-export function useEarlyChoice(fields: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    for (const act of earlyActs(fields.current?.querySelectorAll("input, select") ?? [])) act();
-  }, [fields]);
-}
 
 /**
  * What was typed, ticked or pressed before this form's code had arrived counts: React would empty

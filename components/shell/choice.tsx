@@ -1,8 +1,8 @@
 "use client";
 import { useRef } from "react";
-import { useEarlyChoice } from "@/components/forms/use-early-typing";
 import { ChoiceOptions } from "@/components/ui/choice-options";
 import styles from "./account-menu.module.css";
+import { useEarlyChoice } from "./use-early-choice";
 
 type Props<V extends string> = {
   legend: string;
