@@ -49,7 +49,7 @@ test("a parent agrees by a link of their own for the student of 16 who named the
   const consent = staff.getByRole("region", { name: "Consent" });
   await expect(consent).toContainText("Waits for a parent");
   await expectPresentable(staff, "parent-consent");
-  await consent.getByRole("button", { name: "Send Harjit Singh a link" }).click();
+  await consent.getByRole("button", { name: "Send a link to Harjit Singh" }).click();
   await toast(staff, "The link is on its way to the parent");
   const link = async () =>
     /https?:\S+\/s\/\S+/.exec((await phone(`+91${parent}`)).at(-1)?.text ?? "")?.[0] ?? "";

@@ -50,6 +50,7 @@ function Asking({ refNo, guardian }: { refNo: string; guardian: Guardian }) {
   const code = useAction(codeForGuardian);
   const link = useAction(sendParentLink);
   const sent = { ref_no: refNo, guardianId };
+  const sendCode = hasCode ? "Send another code" : "Send a code";
   return (
     <span className={styles.asking}>
       {hasCode && (
@@ -62,15 +63,15 @@ function Asking({ refNo, guardian }: { refNo: string; guardian: Guardian }) {
       )}
       <Button
         small
-        aria-label={`Send ${name} a code`}
+        aria-label={`${sendCode} to ${name}`}
         loading={code.pending}
         onClick={() => void code.run(sent)}
       >
-        {hasCode ? "Send another code" : "Send a code"}
+        {sendCode}
       </Button>
       <Button
         small
-        aria-label={`Send ${name} a link`}
+        aria-label={`Send a link to ${name}`}
         loading={link.pending}
         onClick={() => void link.run(sent)}
       >

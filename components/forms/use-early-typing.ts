@@ -10,10 +10,7 @@ declare global {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isField = (element: Element): element is Field =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement;
+const isField = (element: Element): element is Field => element.matches("input,textarea,select");
 
 /** Tells the form again, as the browser would have, what somebody did to this field; else undefined. */
 function repeat(field: Field): (() => void) | undefined {
