@@ -29,7 +29,7 @@ export const ConsentCard = ({ page, ...frame }: Props) => {
           const state = last && stateOf(last.answer);
           return (
             <li key={purpose}>
-              <strong>{says[purpose]}</strong>
+              <strong>{isParent ? words.parent[purpose] : says[purpose]}</strong>
               {purpose === "sharing" && universities.length > 0 && (
                 <span>{words.consent.universities(universities.join(", "))}</span>
               )}
