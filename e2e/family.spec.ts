@@ -1,10 +1,9 @@
 import {
   agree,
-  asked,
   box,
-  choose,
   fillEducation,
   fillPerson,
+  fillVisa,
   makeCase,
   next,
   someStudent,
@@ -32,10 +31,7 @@ test("a sister registers herself with her brother's mobile, and is accepted once
   await next(page);
   await fillEducation(page);
   await next(page);
-  await page.getByRole("radiogroup", { name: asked.refusal }).getByLabel("No").check();
-  await page.getByRole("radiogroup", { name: asked.spouse }).getByLabel("No").check();
-  await choose(page, asked.country, "Canada");
-  await choose(page, asked.test, "Pursuing");
+  await fillVisa(page);
   await agree(page);
   await page.getByRole("button", { name: "Save" }).click();
   const thanks = page.getByText(/Your reference number is/);

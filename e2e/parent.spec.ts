@@ -1,10 +1,9 @@
 import {
   agree,
-  asked,
   box,
-  choose,
   fillEducation,
   fillPerson,
+  fillVisa,
   next,
   someStudent,
 } from "./support/people";
@@ -28,10 +27,7 @@ test("a parent agrees by a link of their own for the student of 16 who named the
   await next(page);
   await fillEducation(page);
   await next(page);
-  await page.getByRole("radiogroup", { name: asked.refusal }).getByLabel("No").check();
-  await page.getByRole("radiogroup", { name: asked.spouse }).getByLabel("No").check();
-  await choose(page, asked.country, "Canada");
-  await choose(page, asked.test, "Pursuing");
+  await fillVisa(page);
   await agree(page);
   const asks = page.getByRole("group", { name: "Your parent" });
   await asks.getByLabel("Their own mobile").fill(`0 ${parent.slice(0, 5)}-${parent.slice(5)}`);

@@ -5,6 +5,7 @@ import {
   choose,
   fillEducation,
   fillPerson,
+  fillVisa,
   makeCase,
   next,
   register,
@@ -105,10 +106,7 @@ test("a lost connection loses nothing, and trying again registers once", async (
   await next(page);
   await fillEducation(page);
   await next(page);
-  await page.getByRole("radiogroup", { name: asked.refusal }).getByLabel("No").check();
-  await page.getByRole("radiogroup", { name: asked.spouse }).getByLabel("No").check();
-  await choose(page, asked.country, "Canada");
-  await choose(page, asked.test, "Pursuing");
+  await fillVisa(page);
   await agree(page);
   // The answer is lost on its way back: the server has done it, the browser does not know.
   let lost = 0;

@@ -67,7 +67,7 @@ export async function fillEducation(page: Page, branch = "Gurdaspur") {
   await choose(page, asked.branch, branch);
 }
 
-async function fillVisa(page: Page) {
+export async function fillVisa(page: Page) {
   await page.getByRole("radiogroup", { name: asked.refusal }).getByLabel("No").check();
   await page.getByRole("radiogroup", { name: asked.spouse }).getByLabel("No").check();
   await choose(page, asked.country, "Canada");
