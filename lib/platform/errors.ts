@@ -96,13 +96,18 @@ function* causes(error: unknown): Generator<Record<string, unknown>> {
   }
 }
 
+const codesOf = (chain: Record<string, unknown>[]) =>
+  chain.flatMap((e) => [e.code, e.originalCode]).filter((code) => typeof code === "string");
+
+/** A deadlock or a serialisation failure: nothing was written, and the same change may go through. */
+export const changesMet = (error: unknown): boolean =>
+  codesOf([...causes(error)]).some((code) => /^(40P01|40001|P2034)$/.test(code));
+
 /** The expected failure behind a database error, or undefined for what is a bug. */
 export function databaseFailure(error: unknown): Failure | undefined {
   if (error instanceof Refused) return error.failure;
   const chain = [...causes(error)];
-  const codes = chain
-    .flatMap((e) => [e.code, e.originalCode])
-    .filter((code) => typeof code === "string");
+  const codes = codesOf(chain);
   if (codes.some((code) => /^(P2002|P2004|23505|23514)$/.test(code))) {
     const text = JSON.stringify(
       chain.map((e) => [e.message, e.originalMessage, e.constraint, e.meta]),
@@ -128,9 +133,6 @@ export function databaseFailure(error: unknown): Failure | undefined {
   // Somebody else's change of the same record goes on for longer than anybody should wait with a connection.
   if (codes.includes("55P03"))
     return refuse(503, "Somebody else is changing this. Please try again");
-  // A deadlock or a serialisation failure: nothing was written, and the same call may go through.
-  if (codes.some((code) => /^(40P01|40001|P2034)$/.test(code))) {
-    return refuse(409, "Two changes met. Please try again", { retryAfter: 1 });
-  }
+  if (changesMet(error)) return refuse(409, "Two changes met. Please try again", { retryAfter: 1 });
   return undefined;
 }

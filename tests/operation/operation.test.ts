@@ -15,9 +15,11 @@ function rename(spec: {
   who?: "analytics" | "anyone";
   may?: () => boolean | ReturnType<typeof refuse>;
   fails?: "refuses" | "throws";
-  subject?: true;
+  /** so many times somebody else's change is met */
+  meets?: number;
 }) {
   const steps: string[] = [];
+  let meetings = 0;
   const op = operation({
     name: "test.rename",
     who: spec.who ?? "analytics",
@@ -34,6 +36,8 @@ function rename(spec: {
       steps.push("change");
       afterCommit(async () => void steps.push("after"));
       await tx.staff.update({ where: { id: subject.id }, data: { name: "Renamed" } });
+      if (meetings++ < (spec.meets ?? 0))
+        await tx.$executeRaw`DO $$ BEGIN RAISE EXCEPTION 'met' USING ERRCODE = 'deadlock_detected'; END $$`;
       if (spec.fails === "refuses") return refuse(409, "Not now");
       if (spec.fails === "throws") throw new Error("secret detail");
       return { id: subject.id };
@@ -127,6 +131,26 @@ describe("an operation", () => {
     expect(steps).not.toContain("after");
     expect([await name(email), await lines(email)]).toEqual(["Before", []]);
     expect(await db.idempotencyKey.count()).toBe(0);
+  });
+
+  it("a change that met another one is made again, once in effect", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    const { email } = await makeStaff();
+    const { op, steps } = rename({ meets: 2 });
+    expect(await op.run({ email }, await callerFor(admin))).toMatchObject({ ok: true });
+    expect(steps.filter((step) => step === "change")).toHaveLength(3);
+    expect(steps.filter((step) => step === "after")).toHaveLength(1);
+    expect(await lines(email)).toHaveLength(1);
+  });
+
+  it("a change that met others three times is refused, and may be asked for again", async () => {
+    const admin = await makeStaff({ role: "admin" });
+    const { email } = await makeStaff({ name: "Before" });
+    const { op, steps } = rename({ meets: 3 });
+    const answer = await op.run({ email }, await callerFor(admin));
+    expect(answer).toMatchObject({ ok: false, status: 409, retryAfter: 1 });
+    expect(steps).not.toContain("after");
+    expect(await name(email)).toBe("Before");
   });
 
   it("an operation with a bug answers a reference and no detail, and is undone (H2)", async () => {

@@ -58,7 +58,6 @@ const off = "Whoever began it is switched off";
 /** "The office is closed tomorrow" is not true any more on the day after. */
 const late = "The day on which it was written is over";
 
-const tries = 3;
 /** A limit may last until tomorrow; the run looks again before that. */
 const longestPause = 600;
 
@@ -70,18 +69,13 @@ function waitFor(result: Result<unknown>): number {
   return 0;
 }
 
-/** What became of one row's change. Two changes that met are tried again at once: nothing was written. */
+/** What became of one row's change. */
 async function tryRow(viewer: Viewer | null, run: Run, row: Row): Promise<Result<unknown>> {
   const nextChange = run.state === "undoing" ? changeBack(run, row) : change(run, row);
   if (!viewer) return refuse(403, off);
   if (!nextChange) return refuse(403);
   if (run.action === "update" && dayInIndia(run.createdAt) < dayInIndia()) return refuse(409, late);
-  let result = await make(viewer, run, row, nextChange);
-  for (let did = 1; did < tries && !result.ok; did++) {
-    if (result.status !== 409 || !result.retryAfter) break;
-    result = await make(viewer, run, row, nextChange);
-  }
-  return result;
+  return make(viewer, run, row, nextChange);
 }
 
 /** Does one row, or takes it back. Answers how many seconds it must wait; then it stays as it is. */

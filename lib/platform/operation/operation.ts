@@ -5,7 +5,7 @@ import { writeAudit } from "@/lib/platform/audit/audit";
 import { noteBug } from "@/lib/platform/bugs";
 import { db, replica, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { databaseFailure, Refused } from "@/lib/platform/errors";
+import { changesMet, databaseFailure, Refused } from "@/lib/platform/errors";
 import { usualFailure } from "@/lib/platform/labels";
 import { lane } from "@/lib/platform/limits/lane";
 import { countAttempt, type Limit } from "@/lib/platform/limits/rate-limit";
@@ -107,6 +107,19 @@ function changing<T>(work: () => Promise<T>): Promise<T> {
   return changes(work);
 }
 
+const mostTries = 3;
+
+/** Two changes that met wrote nothing: this one is made again at once, before anybody is asked to. */
+async function untilUnmet<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === mostTries || !changesMet(error)) throw error;
+    }
+  }
+}
+
 /**
  * The one shape of every change: who → parse → limits → ready → one transaction { key → subject → may →
  * record → version → change, with what it queues → audit } → message. See ARCHITECTURE.md. A route that
@@ -143,8 +156,9 @@ export function operation<
 
     const rawKey = spec.keyed === false ? undefined : caller.idempotencyKey;
     const key = rawKey && `${spec.name}:${caller.viewer?.id ?? "public"}:${rawKey}`;
-    const later: (() => Promise<void>)[] = [];
+    let later: (() => Promise<void>)[] = [];
     const inside = async (tx: Tx) => {
+      later = [];
       const claim = key ? await claimKey(tx, key, input) : { replay: false as const };
       if (isFailure(claim)) throw new Refused(claim);
       if (claim.replay) return claim.data as ChangeAnswer;
@@ -154,7 +168,7 @@ export function operation<
       return result;
     };
     const result = await inTurn(() =>
-      changing(() => db.$transaction(inside, { timeout: spec.timeout })),
+      changing(() => untilUnmet(() => db.$transaction(inside, { timeout: spec.timeout }))),
     );
     if (caller.viewer) replica?.hasWritten(caller.viewer);
     for (const work of later) await work();
