@@ -21,6 +21,7 @@ import { measureWorkLists } from "./bench/lists";
 import { measureLive } from "./bench/live";
 import { measureExports, measurePages, startBoth } from "./bench/measure-pipeline";
 import { measureMessages } from "./bench/messages";
+import { measureMoving } from "./bench/moving";
 import { measureOffice, office } from "./bench/office";
 import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
 import { pipelinePages } from "./bench/pipeline";
@@ -51,6 +52,8 @@ import { measureSizes } from "./bench/sizes";
 // npm run bench -- --messages
 //   the inbox over 100,000 conversations beside 1,000, what staff's pages take while 5,000 messages are queued, and how
 //   long 100,000 runs of series are looked through
+// npm run bench -- --moving [--assessments 200000]
+//   20,000 cases of a spreadsheet moved in by the page over so many cases, and what staff's pages take meanwhile
 // npm run bench -- --hooks: how soon a webhook is answered with fifty a second
 // npm run bench -- --lists visa-dates   (or: --lists all)
 //   the lists of assessments and follow-ups, sorted each way, and the counts of saved views, over 200,000
@@ -84,6 +87,7 @@ const { values } = parseArgs({
     live: { type: "boolean", default: false },
     hooks: { type: "boolean", default: false },
     messages: { type: "boolean", default: false },
+    moving: { type: "boolean", default: false },
     lists: { type: "string" },
     feel: { type: "boolean", default: false },
     rush: { type: "boolean", default: false },
@@ -117,6 +121,8 @@ runUntilEnded(async () => {
   else if (values.live) await measureLive(await demo(postgres, "live"));
   else if (values.hooks) await measureHooks(await demo(postgres, "hooks"), 20);
   else if (values.messages) await measureMessages(seedAs(postgres), rounds);
+  else if (values.moving)
+    await measureMoving(await seeded(postgres, Number(values.assessments)), 20_000);
   else if (values.lists) await measureWorkLists(seedAs(postgres), rounds, values.lists);
   else if (values.feel) await measureFeel(await demo(postgres, "feel"));
   else if (values.rush) await measureRush(await demo(postgres, "rush"));

@@ -7,8 +7,10 @@ import { unseal } from "@/lib/platform/outbox/secret";
 import { sendParentLink } from "@/lib/student/link/operations";
 import { enquiry, makeCase } from "../support/cases";
 import { changeSettings } from "../support/change-settings";
+import { merge } from "../support/merge";
 import { callerFor, makeStaff, newMobile } from "../support/staff";
 import { askStudent, enterPage, makeLinkTo } from "../support/student";
+import { restore, trash } from "../support/trash";
 
 // A parent agrees for a student under 18 by a link to their own mobile, whom the office or the student's form named.
 
@@ -117,6 +119,37 @@ describe("a parent's link", () => {
     expect(await page()).not.toContain('action="/s/parent"');
     expect(await post("/s/parent", agreed)).toBe("/s?said=problem");
     expect(await answers()).toEqual({});
+  });
+});
+
+describe("a parent's link whose case", () => {
+  const oneByOne = { purpose: "messages", answer: "given", language: "pa" };
+
+  it("becomes part of another agrees for the one that lives", async () => {
+    const { c: other, token } = await makeMinor();
+    const survivor = await makeCase({ dob: new Date("2012-05-04") });
+    const before = await visitOf(other, token);
+    await before.prove();
+    await before.post("/s/parent", agreed);
+    expect(await merge(survivor, other)).toMatchObject({ ok: true });
+    const { post, prove, answers } = await visitOf(survivor, token);
+    expect(await answers()).toMatchObject({ guidance: "given parent", messages: "refused parent" });
+    await prove();
+    expect(await post("/s/consent", oneByOne)).toBe("/s?said=agreed");
+    expect(await answers()).toMatchObject({ messages: "given parent" });
+  });
+
+  it("lies in the trash opens nothing, and agrees again once it is restored", async () => {
+    const { c, token } = await makeMinor();
+    const { post, prove, answers } = await visitOf(c, token);
+    await prove();
+    await trash(c);
+    expect(await post("/s/parent", agreed)).toBe("/s");
+    await restore(c);
+    const after = await visitOf(c, token);
+    await after.prove();
+    expect(await after.post("/s/parent", agreed)).toBe("/s?said=agreed");
+    expect(await answers()).toMatchObject({ sharing: "given parent" });
   });
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PlannedLine } from "@/lib/desk/import/plan";
 import type { ImportLine, ImportRunRow } from "@/lib/desk/import/runs";
-import { writeCase } from "@/lib/desk/import-runs/write-cases";
+import { writeCases } from "@/lib/desk/import-runs/write-cases";
 import { writeFollowUp, writeRemark } from "@/lib/desk/import-runs/write-entries";
 import { writeLead } from "@/lib/desk/import-runs/write-leads";
 import type { RowRecord, Writing } from "@/lib/desk/import-runs/writing";
@@ -17,13 +17,27 @@ export type WrittenRow = {
   madeId?: string;
   version?: number;
 };
-/** undefined where somebody wrote the record meanwhile */
-type Writer = (tx: Tx, about: Writing, plan: PlannedLine) => Promise<RowRecord | undefined>;
+/** What each plan wrote, in their order; undefined where somebody wrote the record meanwhile. */
+type Writer = (
+  tx: Tx,
+  about: Writing,
+  plans: readonly PlannedLine[],
+) => Promise<(RowRecord | undefined)[]>;
+
+const oneByOne =
+  (write: (tx: Tx, about: Writing, plan: PlannedLine) => Promise<RowRecord | undefined>): Writer =>
+  async (tx, about, plans) => {
+    const done: (RowRecord | undefined)[] = [];
+    for (const plan of plans) done.push(await write(tx, about, plan));
+    return done;
+  };
 
 const writers: Record<ImportRunRow["kind"], Writer> = {
-  ...{ leads: writeLead, cases: writeCase },
-  ...{ followUps: writeFollowUp, remarks: writeRemark },
+  ...{ leads: oneByOne(writeLead), cases: writeCases },
+  ...{ followUps: oneByOne(writeFollowUp), remarks: oneByOne(writeRemark) },
 };
+
+const writes = ({ outcome }: PlannedLine) => outcome === "new" || outcome === "changes";
 
 /** Writes the rows that are new or change something, in their order. Nobody is told. */
 export async function writePlanned(
@@ -42,14 +56,11 @@ export async function writePlanned(
   });
   const staffIds = new Map(staff.map(({ id, email }) => [email, id]));
   const about = { viewer, fileName, staffIds, at: now() };
-  const done: WrittenRow[] = [];
-  for (const [at, line] of lines.entries()) {
+  const records = await writers[kind](tx, about, planned.filter(writes));
+  return lines.flatMap((line, at) => {
     const plan = planned[at];
-    if (!plan) continue;
-    const writes = plan.outcome === "new" || plan.outcome === "changes";
-    done.push({ line, planned: plan, ...(writes && (await writers[kind](tx, about, plan))) });
-  }
-  return done;
+    return plan ? [{ line, planned: plan, ...(writes(plan) && records.shift()) }] : [];
+  });
 }
 
 /** Marks rows that wait: who was killed behind the commit finds them marked. */

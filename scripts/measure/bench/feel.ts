@@ -1,6 +1,6 @@
-import { chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../../browser";
+import type { Page } from "@playwright/test";
 import { startApp } from "./app";
+import { openBrowser } from "./desk";
 import { mark, say } from "./say";
 
 // From the press of a link to the painted page, in a real browser: what a person at the desk waits for.
@@ -55,16 +55,8 @@ function pressToPaint(page: Page, { link, heading }: (typeof pages)[number]): Pr
 /** Six pages in turn, each opened by its link in the sidebar from the page before it. */
 export async function measureFeel(databaseUrl: string): Promise<void> {
   const app = await startApp(databaseUrl);
-  const { executablePath, args, env } = await findBrowser();
-  const found = { ...process.env, ...env } as Record<string, string>;
-  const browser = await chromium.launch({ executablePath, args, env: found });
+  const { browser, page } = await openBrowser(app);
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    const [name = "", value = ""] = (app.headers.cookie ?? "").split(/=(.*)/);
-    await context.addCookies([{ name, value, url: app.origin }]);
-    // esbuild wraps each function that has a name in this helper, which a browser does not know.
-    await context.addInitScript({ content: "globalThis.__name = (named) => named" });
-    const page = await context.newPage();
     await page.goto(`${app.origin}/app/main/dashboard`, { waitUntil: "networkidle" });
     const times = new Map(pages.map(({ link }) => [link, [] as number[]]));
     // The first round fetches the pages' scripts, and does not count.

@@ -3,6 +3,7 @@ import { startWhatsappApi } from "../../../e2e/support/whatsapp-api";
 import { connect } from "../../session";
 import { onShutdown } from "../../shutdown";
 import { type BenchApp, startApp } from "./app";
+import { openAlone, openPages, type Times, tellTimes } from "./meanwhile";
 import { seenBy, type ViewerName, viewers } from "./pipeline";
 import { type Recorder, startRecorder } from "./record";
 import { inTurns, middle, quantile, type Rounds, ratio } from "./rounds";
@@ -14,7 +15,6 @@ import { count, mark, say } from "./say";
 const CONVERSATIONS = { many: 100_000, few: 1_000 };
 const INBOX_GOAL = 1.2;
 const MESSAGES = 5_000;
-const PAGE_GOAL = 2;
 const RUNS = 100_000;
 const RUNS_GOAL_MS = 1_000;
 
@@ -96,20 +96,6 @@ async function measureInbox(many: BenchApp, few: BenchApp, rounds: Rounds): Prom
   }
 }
 
-const pages = ["/app/active-assessments", "/app/inbox", "/app/today"];
-type Times = Record<string, number[]>;
-
-/** Each page once, one after the other, as one person opens them. */
-async function openPages({ origin, headers }: BenchApp, times: Times): Promise<void> {
-  for (const page of pages) {
-    const began = performance.now();
-    const answer = await fetch(origin + page, { headers });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
-    times[page] = [...(times[page] ?? []), performance.now() - began];
-  }
-}
-
 /** A run of the bulk change as an admin begins one, whose rows the worker of the app goes on with. */
 const beginRun = `
   WITH run AS (
@@ -121,9 +107,8 @@ const beginRun = `
   WHERE a.state = 'active' LIMIT $2`;
 
 async function measureQueueing(app: BenchApp, databaseUrl: string): Promise<void> {
-  const alone: Times = {};
+  const alone = await openAlone(app);
   const beside: Times = {};
-  for (let n = 0; n < 40; n++) await openPages(app, n < 10 ? {} : alone);
   const session = await connect(databaseUrl);
   const queued = async () => {
     const { rows } = await session.query<{ queued: number }>(
@@ -140,15 +125,7 @@ async function measureQueueing(app: BenchApp, databaseUrl: string): Promise<void
     if (performance.now() - began > 30 * 60_000) throw new Error("they were not queued in time");
   }
   say(`\n${count(MESSAGES)} messages, queued in ${count((performance.now() - began) / 1000)} s`);
-  for (const page of pages) {
-    const [before = Number.NaN, during = Number.NaN] = [alone, beside].map((times) =>
-      quantile(times[page] ?? [], 0.5),
-    );
-    const time = during / before;
-    say(
-      `${page.padEnd(26)}${before.toFixed(0).padStart(6)} ms alone${during.toFixed(0).padStart(6)} ms meanwhile${time.toFixed(2).padStart(8)}   ≤ ${PAGE_GOAL.toFixed(2)} ${mark(time <= PAGE_GOAL)}`,
-    );
-  }
+  tellTimes(alone, beside);
   await session.end();
 }
 
