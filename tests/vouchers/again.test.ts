@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { voidReceipt } from "@/lib/money/vouchers/corrections";
 import { addReceipt } from "@/lib/money/vouchers/operations";
 import { db } from "@/lib/platform/db";
@@ -23,6 +23,7 @@ async function scene() {
       await callerFor(handler, key ? { idempotencyKey: key } : {}),
     )) as {
       ok: boolean;
+      status?: number;
       message?: string;
       code?: string;
       data: { number: string; recieptNumber: number };
@@ -67,4 +68,53 @@ it("one of two equal receipts at once is made, and the other asks", async () => 
   const { take } = await scene();
   const both = await Promise.all([take(), take()]);
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+});
+
+describe("a transfer whose UTR stands on another receipt", () => {
+  let utrs = 4123_4567_8900;
+  /** Another UTR for each test, as a bank's app shows it. */
+  function transfer() {
+    const plain = String(++utrs);
+    const modeReference = plain.replace(/(.{4})(?=.)/g, "$1 ");
+    return { plain, utr: { mode: "upi", modeReference, amount: "900" } };
+  }
+
+  it.each([
+    ["as it was", () => ({})],
+    ["in one piece, by bank", (plain: string) => ({ mode: "bank", modeReference: plain })],
+    ["for another amount", () => ({ amount: "1000" })],
+  ])("asks first, typed %s", async (_, more) => {
+    const { take, later } = await scene();
+    const { plain, utr } = transfer();
+    const { data: first } = await take(utr);
+    later(3_600);
+    const second = { ...utr, ...more(plain) };
+    expect(await take(second)).toMatchObject({
+      ...{ status: 409, code: "taken_already" },
+      message: `${first.number} of ₹900.00 has this UTR. Another?`,
+    });
+    expect(await take({ ...second, again: true })).toMatchObject({ ok: true });
+  });
+
+  it("asks without a word of a receipt that the person may not see", async () => {
+    const { take } = await scene();
+    const { utr } = transfer();
+    await take(utr);
+    const others = await scene();
+    expect(await others.take(utr)).toMatchObject({
+      message: "A receipt that you may not see has this UTR. Another?",
+    });
+  });
+
+  it("is taken where that one is void, by card, or has a longer number", async () => {
+    const { handler, take } = await scene();
+    const { plain, utr } = transfer();
+    const { data: first } = await take(utr);
+    const longer = { ...utr, modeReference: `9${plain}`, amount: "901" };
+    expect(await take(longer)).toMatchObject({ ok: true });
+    expect(await take({ ...utr, mode: "card", amount: "902" })).toMatchObject({ ok: true });
+    const gone = { recieptNumber: first.recieptNumber, reason: "Typed twice" };
+    expect(await voidReceipt.run(gone, await callerFor(handler))).toMatchObject({ ok: true });
+    expect(await take(utr)).toMatchObject({ ok: true });
+  });
 });

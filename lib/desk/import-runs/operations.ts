@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   claimImport,
   freeImport,
@@ -21,7 +22,9 @@ import { now } from "@/lib/values/clock";
 import { showNumber } from "@/lib/values/words";
 
 /** So many rows are written with one transaction. */
-const batch = 200;
+const batch = 100;
+/** A batch is followed by a rest of this part of its time: people who work meanwhile wait for the same processor. */
+const rest = 0.5;
 
 type Work = { run: ImportRunRow; viewer: Viewer; firstRows: Map<string, number> };
 
@@ -64,10 +67,12 @@ async function moveIn(run: ImportRunRow, viewer: Viewer) {
   const open = new Set(waiting.map(({ id }) => id));
   const left = lines.filter(({ id }) => open.has(id));
   for (let from = 0; from < left.length; from += batch) {
+    const began = performance.now();
     const some = left.slice(from, from + batch);
     const work = { run, viewer, firstRows };
     await writeRows(some, work).catch(() => writeOneByOne(some, work));
     await keepImport(db, run.id);
+    await sleep((performance.now() - began) * rest);
   }
 }
 

@@ -81,7 +81,11 @@ const findMarked = () =>
     { timeout: 60_000, maxWait: 60_000 },
   );
 
-/** Every minute: whose twins may be others now. */
+/** After an import there is more to look at than a minute holds, and messages wait for the same hand of the worker. */
+const atMost = 20_000;
+
+/** Every minute: whose twins may be others now. What is left waits for the next one. */
 export async function findTwins(): Promise<void> {
-  while (await findMarked());
+  const began = performance.now();
+  while ((await findMarked()) && performance.now() - began < atMost);
 }

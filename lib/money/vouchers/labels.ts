@@ -50,6 +50,16 @@ const referenceShort: Record<string, string> = {
 };
 export const noReference = (mode: string) =>
   referenceShort[mode] && `No ${referenceShort[mode]}: save again to take it without`;
+/** Modes whose reference is of one transfer in the whole country. */
+export const transfers: string[] = ["upi", "bank"];
+/** A transfer's reference as it is compared: a bank's app shows it in groups of four. */
+export const plainReference = ({
+  mode,
+  modeReference,
+}: {
+  mode?: string | null;
+  modeReference?: string;
+}) => (transfers.includes(mode ?? "") ? modeReference?.replace(/[\s-]+/g, "") : modeReference);
 /** Paper that comes back where it is not told apart. */
 export const referenceNeeded = ["cheque", "draft"];
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { type Case, lockCase, type OpenCase } from "@/lib/case/queries";
 import { composeForPhone, composeMessage } from "@/lib/catalogue/templates/compose";
+import { referenceSeen, takenBefore } from "@/lib/money/vouchers/again";
 import {
   printed,
   sent,
@@ -11,7 +12,7 @@ import {
   voucherAnswer,
   voucherSelect,
 } from "@/lib/money/vouchers/answer";
-import { takenAlready, type VoucherKind } from "@/lib/money/vouchers/labels";
+import { plainReference, type VoucherKind } from "@/lib/money/vouchers/labels";
 import {
   claimOriginal,
   contentOf,
@@ -36,7 +37,7 @@ import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
 import { gstOf } from "@/lib/values/gst";
 import { stateOfPincode } from "@/lib/values/states";
-import { counted, nameInMail, showDay, showRupees } from "@/lib/values/words";
+import { nameInMail, showDay, showRupees } from "@/lib/values/words";
 
 // How a record is written and how it leaves the house. What becomes of it later is in corrections.ts.
 
@@ -55,33 +56,14 @@ export const addReceipt = caseOperation({
   done: "Receipt added successfully",
   failed: shortFailure,
   change: async ({ input: { again, ...input }, assessment, viewer, tx, caller }) => {
-    const before =
-      again || !caller.idempotencyKey ? null : await takenBefore(tx, assessment, input);
-    return before ?? record(tx, "receipt", input, assessment, viewer);
+    const asks = !again && caller.idempotencyKey;
+    const question =
+      asks &&
+      ((await takenBefore(tx, assessment, input)) ?? (await referenceSeen(tx, viewer, input)));
+    return question || record(tx, "receipt", input, assessment, viewer);
   },
   detail: ({ assessment }, result) => said(assessment, result),
 });
-
-const soon = 10 * 60_000;
-
-/** Refuses what looks like the same payment once more (decision H12). The case is locked, so of two at once the second sees the first. */
-async function takenBefore(tx: Tx, { id }: { id: string }, { amount, mode = null }: Said) {
-  const [before] = await tx.voucher.findMany({
-    where: {
-      ...{ assessmentId: id, kind: "receipt", amount, mode, voidedAt: null },
-      date: { gt: new Date(now().getTime() - soon) },
-    },
-    orderBy: { recieptNumber: "desc" },
-    select: { number: true, date: true },
-    take: 1,
-  });
-  if (!before) return null;
-  const seconds = Math.max(0, Math.round((now().getTime() - before.date.getTime()) / 1000));
-  const ago =
-    seconds < 60 ? counted(seconds, "second") : counted(Math.round(seconds / 60), "minute");
-  const message = `${before.number} of ${showRupees(amount)} was taken ${ago} ago. Another?`;
-  return refuse(409, message, { code: takenAlready });
-}
 
 /** Records what the office paid: for a student, or without one for a branch (decision C12). */
 export const addExpense = operation({
@@ -121,6 +103,7 @@ export async function record(
   const written = await tx.voucher.create({
     data: {
       ...rest,
+      modeReference: plainReference(rest),
       ...gst,
       kind,
       recieptNumber,
