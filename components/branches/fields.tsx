@@ -37,6 +37,11 @@ export const BranchFields = ({ numbered }: { numbered: boolean }) => (
     <DateField name="licenceExpiry" kind="coming" label={labels.licenceExpiry} />
     <TextField name="gstin" label={labels.gstin} />
     <TextField
+      name="sac"
+      label={labels.sac}
+      description="The code of your services on tax invoices, such as 999293. Your accountant knows it."
+    />
+    <TextField
       name="upiId"
       label={labels.upiId}
       description="Where payments by UPI go: name@bank"

@@ -43,6 +43,7 @@ const officeSelect = {
   licenceNumber: true,
   licenceExpiry: true,
   gstin: true,
+  sac: true,
 } satisfies Prisma.BranchSelect;
 type Row = Prisma.BranchGetPayload<{ select: typeof officeSelect }>;
 

@@ -120,6 +120,7 @@ export const checkWords: Record<string, Words> = {
   branch_code: says("Code is of small letters, digits and hyphens", "code"),
   branch_gst: says("GST is from 0 to 40 percent"),
   branch_gstin: says("Please enter a valid GSTIN", "gstin"),
+  branch_sac: says("A SAC has four to six digits and begins with 99", "sac"),
   branch_name: says("Name is required", "name"),
   branch_phones: says(notMobile, "phones"),
   branch_prefix: says("Prefix is of two to four capital letters", "prefix"),

@@ -17,6 +17,7 @@ describe("a branch", () => {
         licenceNumber: null,
         licenceExpiry: null,
         gstin: null,
+        sac: null,
         upiId: null,
       },
     });
@@ -70,6 +71,8 @@ describe("a branch", () => {
     ["phones", "12"],
     ["licenceExpiry", "soon"],
     ["gstin", "03AAAAA0000A1ZZ"],
+    ["sac", "9"],
+    ["sac", "98931"],
     ["colour", "gold"],
   ])("a branch refuses a %s of %j", (field, value) => {
     const named = Object.keys(messages(newBranch, { ...given, [field]: value }));

@@ -486,6 +486,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["branch", "address = ''", "branch_address"],
   ["branch", "phones = '{98765}'", "branch_phones"],
   ["branch", "gstin = '03AAAAA0000A1'", "branch_gstin"],
+  ["branch", "sac = '1234'", "branch_sac"],
   ["branch", "upi_id = 'no at'", "branch_upi_id"],
   ["branch", "gst_own = 41", "branch_gst"],
   ["branch", "colour = 'gold'", "branch_colour"],

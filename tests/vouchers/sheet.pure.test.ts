@@ -153,18 +153,39 @@ describe("a receipt with GST in it", () => {
       { label: "Taxable value", value: "₹10,46,186.44" },
       { label: "CGST 9 %", value: "₹94,156.78" },
       { label: "SGST 9 %", value: "₹94,156.78" },
+      { label: "Tax on reverse charge", value: "No" },
     ]);
     const elsewhere = { ...taxed, state: "06", cgst: "0.00", sgst: "0.00", igst: "188313.56" };
-    expect(invoice({ gst: elsewhere }).tax.slice(1)).toEqual([
-      { label: "IGST 18 %", value: "₹1,88,313.56" },
-    ]);
+    expect(invoice({ gst: elsewhere }).tax[1]).toEqual({
+      ...{ label: "IGST 18 %", value: "₹1,88,313.56" },
+    });
+  });
+
+  it("a receipt with GST in it names the code of the service where the branch has one", () => {
+    const office = { ...brand.office, sac: "999293" };
+    const taxOf = (gst?: typeof taxed) =>
+      sheetOf("receipt", { ...record, gst }, { ...brand, office }).tax;
+    expect(taxOf(taxed)[0]).toEqual({ label: "SAC", value: "999293" });
+    expect(taxOf()).toEqual([]);
+  });
+
+  it("what gives back from a tax invoice is a credit note that names it with its day", () => {
+    const refundOf = { number: "GSP/2627/R00007", recieptNumber: Date.UTC(2026, 9, 31, 20) };
+    const refund = (gst?: typeof taxed) => sheetOf("refund", { ...record, refundOf, gst }, brand);
+    expect(refund(taxed).title).toBe("Credit note");
+    expect(refund().title).toBe("Refund voucher");
+    for (const { facts } of [refund(taxed), refund()])
+      expect(facts).toContainEqual({
+        // Past midnight in India.
+        ...{ label: "Against", value: "GSP/2627/R00007 of 01/11/2026" },
+      });
   });
 
   it("a receipt with GST in it names IGST for a payer of another state, also where none is due", () => {
     const free = { ...taxed, state: "06", gstRate: "0", cgst: "0.00", sgst: "0.00", igst: "0.00" };
     const office = { ...brand.office, gstin: "03AAAAA0000A1ZQ" };
     const { tax } = sheetOf("receipt", { ...record, gst: free }, { ...brand, office });
-    expect(tax.slice(1)).toEqual([{ label: "IGST 0 %", value: "₹0.00" }]);
+    expect(tax[1]).toEqual({ label: "IGST 0 %", value: "₹0.00" });
   });
 
   it("a receipt with GST in it says the same in its PDF, on one page also with the longest of everything", async () => {

@@ -7,6 +7,7 @@ import {
   type ImportRunRow,
   keepImport,
   linesOf,
+  outcomesOf,
   planImportLines,
 } from "@/lib/desk/import/runs";
 import { takeBackRow } from "@/lib/desk/import-runs/take-back";
@@ -79,7 +80,7 @@ async function moveIn(run: ImportRunRow, viewer: Viewer) {
 /** Which row of the whole file has a mobile first. */
 async function firstRowsOf(lines: readonly ImportLine[], run: ImportRunRow, viewer: Viewer) {
   const firstRows = new Map<string, number>();
-  await planImportLines(db, lines, { viewer, kind: run.kind, setup: run.setup }, firstRows);
+  await outcomesOf(db, lines, { viewer, kind: run.kind, setup: run.setup }, firstRows);
   return firstRows;
 }
 

@@ -5,7 +5,7 @@ import { suggestMapping } from "@/lib/desk/import/columns";
 import { rulesOf } from "@/lib/desk/import/kinds";
 import { undoDays } from "@/lib/desk/import/labels";
 import type { ImportSheet, readImportFile } from "@/lib/desk/import/read.job";
-import { askImporter, keepPlan, linesOf, planImportLines } from "@/lib/desk/import/runs";
+import { askImporter, keepPlan, linesOf, outcomesOf } from "@/lib/desk/import/runs";
 import { importFile, importSetup, importVersion } from "@/lib/desk/import/schema";
 import { chosenOf, ordersOf, setupProblems } from "@/lib/desk/import/setup";
 import { allBranchesOnly } from "@/lib/platform/access/all-branches";
@@ -131,14 +131,14 @@ export const planImport = operation({
     const [message] = Object.values(fields);
     if (message) return refuse(422, message, { fields });
     const setup = { ...chosen, orders: ordersOf(chosen, rulesOf[kind].columns, cells) };
-    return { setup, planned: await planImportLines(db, lines, { viewer, kind, setup }) };
+    return { setup, outcomes: await outcomesOf(db, lines, { viewer, kind, setup }) };
   },
   subject: lockRun,
-  change: async ({ input: { id, version }, subject, ready: { setup, planned }, tx }) => {
+  change: async ({ input: { id, version }, subject, ready: { setup, outcomes }, tx }) => {
     const refused = refuseBegun(subject, version);
     if (refused) return refused;
     await tx.importRun.update({ where: { id }, data: { setup, version: { increment: 1 } } });
-    await keepPlan(tx, id, planned);
+    await keepPlan(tx, id, outcomes);
     return {};
   },
   audit: ({ input: { id } }) => ({ subject: id }),

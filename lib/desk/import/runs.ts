@@ -55,30 +55,47 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 type PlanInput = { viewer: Viewer; kind: ImportKind; setup: ChosenSetup };
 
-/** What each line would do, as the office stands now. */
-export async function planImportLines(
+/**
+ * What each line would do, as the office stands now, some lines at a time: twenty thousand with all their values are
+ * more than a process should hold.
+ */
+export async function* planInParts(
   on: Tx,
   lines: readonly SheetLine[],
   { viewer, kind, setup: chosen }: PlanInput,
   firstRows: Map<string, number> = new Map(),
-): Promise<PlannedLine[]> {
+): AsyncGenerator<PlannedLine[]> {
   const [rules, setup, office] = [rulesOf[kind], setupOf(chosen), await readOffice(on, viewer)];
-  const planned: PlannedLine[] = [];
   for (let from = 0; from < lines.length; from += atOnce) {
     const some = lines.slice(from, from + atOnce);
     const keys = keysOfLines(some, rules, setup, office);
     const known = await knownPeople(on, viewer, kind, [...new Set(keys)]);
-    planned.push(...planLines(some, rules, setup, office, known, firstRows));
+    yield planLines(some, rules, setup, office, known, firstRows);
     await breathe();
   }
+}
+
+/** The same of a few lines at once. */
+export async function planImportLines(...input: Parameters<typeof planInParts>) {
+  const planned: PlannedLine[] = [];
+  for await (const part of planInParts(...input)) planned.push(...part);
   return planned;
 }
 
+export type Outcomes = Pick<PlannedLine, "number" | "outcome" | "words">[];
+
+/** What would become of each line, without what it would write. */
+export async function outcomesOf(...input: Parameters<typeof planInParts>): Promise<Outcomes> {
+  const outcomes: Outcomes = [];
+  for await (const part of planInParts(...input))
+    outcomes.push(...part.map(({ number, outcome, words }) => ({ number, outcome, words })));
+  return outcomes;
+}
+
 /** Keeps what each line would do, in one statement. */
-export async function keepPlan(on: Tx, runId: string, planned: readonly PlannedLine[]) {
-  const each = planned.map(({ number, outcome, words }) => ({ number, outcome, words }));
+export async function keepPlan(on: Tx, runId: string, outcomes: Outcomes) {
   await on.$executeRaw`
     UPDATE import_row row SET outcome = plan.outcome, words = plan.words
-    FROM jsonb_to_recordset(${JSON.stringify(each)}::jsonb) AS plan (number int, outcome text, words text)
+    FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS plan (number int, outcome text, words text)
     WHERE row.run_id = ${runId}::uuid AND row.number = plan.number`;
 }

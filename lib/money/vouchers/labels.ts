@@ -125,6 +125,9 @@ export const sheetWords: Record<
   },
 };
 
+/** What gives back from a tax invoice (CGST Act, section 34). */
+export const creditNote = "Credit note";
+
 /** The address of its page, and of its PDF. */
 export const voucherHref = (kind: VoucherKind, refNo: string, number: number) =>
   `/app/view-assessment/${refNo}/${voucherWords[kind].plural}/${number}`;

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { z } from "zod";
 import { payer, voucherAnswer, voucherSelect } from "@/lib/money/vouchers/answer";
 import {
+  creditNote,
   type StoredKind,
   sheetWords,
   storedKinds,
@@ -135,8 +136,14 @@ async function printOf(row: Printable) {
   return fileOf(row, false);
 }
 /** A file's name has no slash. */
-export const fileName = ({ kind, number }: Pick<Printable, "kind" | "number">) =>
-  `${sheetWords[kind as StoredKind].title} ${number.replaceAll("/", "-")}.pdf`;
+export const fileName = ({
+  kind,
+  number,
+  gstRate,
+}: Pick<Printable, "kind" | "number" | "gstRate">) => {
+  const title = kind === "refund" && gstRate ? creditNote : sheetWords[kind as StoredKind].title;
+  return `${title} ${number.replaceAll("/", "-")}.pdf`;
+};
 
 /** A record by its number, where these conditions hold: of a case that was proven, or in the viewer's scope. */
 export const findVoucher = (

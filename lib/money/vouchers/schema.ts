@@ -111,6 +111,8 @@ export const printedOffice = z.object({
   licenceNumber: z.string().nullable(),
   licenceExpiry: z.string().nullable(),
   gstin: z.string().nullable(),
+  /** of records before it was asked: none */
+  sac: z.string().nullish(),
 });
 
 /** What calls and addresses name a record by: the moment in milliseconds. */

@@ -1,4 +1,5 @@
 import {
+  creditNote,
   feeLabels,
   labels,
   modeLabels,
@@ -30,6 +31,8 @@ type Recorded = {
   void?: { date: string; reason: string | null } | null;
   corrects?: Other | null;
   correctedBy?: Other | null;
+  /** the receipt that a refund gives back from; its number for calls is its moment */
+  refundOf?: (Other & { recieptNumber: number }) | null;
   gst?: Gst | null;
   /** who took or gave the money for the house */
   createdBy?: { name: string };
@@ -45,6 +48,7 @@ type Office = {
   licenceNumber: string | null;
   licenceExpiry: string | null;
   gstin: string | null;
+  sac?: string | null;
 };
 type Brand = { name: string; logo?: string; office: Office };
 
@@ -107,8 +111,11 @@ export function officeLines({
   ].filter((line): line is string => Boolean(line));
 }
 
-/** The lines of a tax invoice; a tax of another kind of supply is not named, also where none is due. */
-function taxLines({ gstRate, taxable, cgst, sgst, igst, state }: Gst, gstin: string | null) {
+/**
+ * The lines of a tax invoice (GST rule 46); a tax of another kind of supply is not named, also where none is due. The
+ * payer of the office's services never owes the tax in its place.
+ */
+function taxLines({ gstRate, taxable, cgst, sgst, igst, state }: Gst, { gstin, sac }: Office) {
   const toAnotherState = gstin ? state !== gstin.slice(0, 2) : Number(igst) > 0;
   const parts = toAnotherState
     ? [{ label: `IGST ${gstRate} %`, value: igst }]
@@ -116,10 +123,15 @@ function taxLines({ gstRate, taxable, cgst, sgst, igst, state }: Gst, gstin: str
         { label: `CGST ${halfRate(gstRate)} %`, value: cgst },
         { label: `SGST ${halfRate(gstRate)} %`, value: sgst },
       ];
-  return [{ label: "Taxable value", value: taxable }, ...parts].map(({ label, value }) => ({
+  const sums = [{ label: "Taxable value", value: taxable }, ...parts].map(({ label, value }) => ({
     label,
     value: showRupees(value),
   }));
+  return [
+    ...(sac ? [{ label: "SAC", value: sac }] : []),
+    ...sums,
+    { label: "Tax on reverse charge", value: "No" },
+  ];
 }
 
 const dueOf = (due: string, word: Word) =>
@@ -145,6 +157,12 @@ function modeWord(mode: string, word: Word) {
 
 const feeWord = (fee: string, word: Word) =>
   fee === "passedOn" ? word("passedOn") : (feeLabels[fee] ?? fee);
+
+/** Titles where GST is in the amount. */
+const taxTitles: Partial<Record<string, string>> = {
+  receipt: "Tax invoice / receipt",
+  refund: creditNote,
+};
 
 /** The words of a kind. An expense is for the house and its accountant: English. */
 function kindWords(kind: StoredKind, word: Word) {
@@ -190,7 +208,7 @@ export function sheetOf(
   const supply = gst ? [{ label: word("state"), value: showState(gst.state) }] : [];
   return {
     // Without tax in it, it is what it always was.
-    title: gst && kind === "receipt" ? "Tax invoice / receipt" : title,
+    title: (gst && taxTitles[kind]) ?? title,
     number,
     brand: plain(brand.name),
     ...(brand.logo && { logo: brand.logo }),
@@ -203,6 +221,7 @@ export function sheetOf(
       ...payment,
       ...fee,
       ...supply,
+      ...against(record),
       ...(record.createdBy ? [{ label: by, value: plain(record.createdBy.name) }] : []),
       ...(record.due === undefined ? [] : [dueOf(record.due, word)]),
     ],
@@ -211,7 +230,7 @@ export function sheetOf(
     amount: showRupees(record.amount),
     words: amountInWords(record.amount),
     ...insteadOf(record),
-    tax: gst ? taxLines(gst, brand.office.gstin) : [],
+    tax: gst ? taxLines(gst, brand.office) : [],
     signatures: [signed, `For ${plain(brand.name)}`],
     duplicate: false,
     ...(word("date") !== labels.date && {
@@ -220,6 +239,17 @@ export function sheetOf(
     dense: [name, particulars, ...more].join(" ").length > roomy,
   };
 }
+
+/** The receipt that a refund gives back from, with its day (GST rule 53). */
+const against = ({ refundOf }: Recorded) =>
+  refundOf
+    ? [
+        {
+          label: "Against",
+          value: `${refundOf.number} of ${showDay(new Date(refundOf.recieptNumber))}`,
+        },
+      ]
+    : [];
 
 /** A voided or corrected record says so on its sheet, with the number that replaces it (decision C13). */
 function insteadOf({

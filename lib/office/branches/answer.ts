@@ -13,6 +13,8 @@ export const branch = is.named("Branch", {
   licenceNumber: is.text.nullable(),
   licenceExpiry: is.day.nullable(),
   gstin: is.text.nullable(),
+  /** of the services that it bills */
+  sac: is.text.nullable(),
   upiId: is.text.nullable(),
   /** in percent, inside the amount */
   gstOwn: is.decimal,

@@ -7,6 +7,7 @@ export const labels = {
   licenceNumber: "Licence Number",
   licenceExpiry: "Licence Expiry",
   gstin: "GSTIN",
+  sac: "SAC",
   upiId: "UPI ID",
   gstOwn: "GST on own fees (%)",
   gstPassedOn: "GST on fees passed on (%)",

@@ -65,6 +65,14 @@ const fields = {
       .transform((value) => value.replace(/[\s-]/g, "").toUpperCase())
       .refine(isGstin, "This is not a GSTIN: 15 signs, of which the last checks the others"),
   ),
+  sac: optional(
+    text(labels.sac, 20)
+      .transform((value) => value.replace(/[\s-]/g, ""))
+      .refine(
+        (value) => /^99\d{2,4}$/.test(value),
+        "A SAC has four to six digits and begins with 99",
+      ),
+  ),
   upiId: optional(upiId),
   gstOwn: rate(labels.gstOwn),
   gstPassedOn: rate(labels.gstPassedOn),
@@ -95,6 +103,7 @@ export const branchEdit = z.object({
   licenceNumber: unlessSent(fields.licenceNumber),
   licenceExpiry: unlessSent(fields.licenceExpiry),
   gstin: unlessSent(fields.gstin),
+  sac: unlessSent(fields.sac),
   upiId: unlessSent(fields.upiId),
   gstOwn: fields.gstOwn,
   gstPassedOn: fields.gstPassedOn,

@@ -1,0 +1,1 @@
+ALTER TABLE branch VALIDATE CONSTRAINT branch_sac;
