@@ -21,6 +21,7 @@ export function SendPanels({ version, plan, progress }: Props) {
       >
         <FactList
           facts={[
+            ["Without an answer", showNumber(plan.without)],
             [noticeWays.email, showNumber(plan.email)],
             [noticeWays.phone, showNumber(plan.phone)],
             [notNow.told, showNumber(plan.told)],
