@@ -8,7 +8,7 @@ import { type OutboxState, outboxStates } from "@/lib/platform/outbox/labels";
 import { showDay } from "@/lib/values/words";
 import { Prisma } from "@/prisma/generated/client";
 
-// Who is owed a version of the notice, and what became of it, as the database says it: once for the page and for the press.
+// Cases that are owed a version of the notice, and what became of it, as the database says it: once for the page and the press.
 
 /** A message in one of these states reached nobody, so that the next press sends the notice again. */
 const failedStates = [
