@@ -37,6 +37,7 @@ export async function register() {
   const { recountWork } = await import("@/lib/reports/daily-reports/operations");
   const { tellAppointments, tellUnsent } = await import("@/lib/people/notifications/operations");
   const { workImports } = await import("@/lib/desk/import-runs/operations");
+  const { workNotices } = await import("@/lib/desk/notice-runs/operations");
   const { workBulk } = await import("@/lib/desk/bulk/operations");
   const { judgeVisaDates } = await import("@/lib/parts/visa-dates/operations");
   const { findTwins } = await import("@/lib/desk/twins/operations");
@@ -60,6 +61,7 @@ export async function register() {
     // A quarter past two in India.
     compareLetters: { schedule: "45 20 * * *", run: () => compareLetters() },
     workImports: { schedule: "* * * * *", run: workImports },
+    workNotices: { schedule: "* * * * *", run: workNotices },
     workBulk: { schedule: "* * * * *", run: workBulk },
     workRetention: { schedule: "* * * * *", run: workRetention },
     workSeries: { schedule: "* * * * *", run: workSeries },

@@ -13,6 +13,9 @@ CREATE OR REPLACE TRIGGER proof_stays BEFORE UPDATE OR DELETE ON notice
 CREATE OR REPLACE TRIGGER proof_stays BEFORE UPDATE OR DELETE ON consent
   FOR EACH STATEMENT EXECUTE FUNCTION proof_stays();
 
+CREATE OR REPLACE TRIGGER proof_stays BEFORE DELETE ON owed_notice
+  FOR EACH STATEMENT EXECUTE FUNCTION proof_stays();
+
 -- The last answer to a purpose, of the case or of one that was merged into it; null where nobody was asked.
 CREATE OR REPLACE FUNCTION standing_consent(of_case uuid, asked text) RETURNS text
 LANGUAGE sql STABLE AS $$

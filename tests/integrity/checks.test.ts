@@ -75,6 +75,12 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query(
+    `WITH run AS (
+       INSERT INTO notice_run (id, version, staff_id, total) VALUES (gen_random_uuid(), 1, $1, 1) RETURNING id)
+     INSERT INTO owed_notice (run_id, case_id, ref_no, location, version, way) SELECT id, id, 'GSP-26-00001', 'gurdaspur', 1, 'email' FROM run`,
+    [staff.id],
+  );
+  await pool.query(
     `INSERT INTO retention_rule (kind, months, is_on, changed_by_id) VALUES ('leads', 24, true, $1)`,
     [staff.id],
   );
@@ -349,6 +355,11 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["breach_person", "told_at = now()", "breach_person_told"],
   ["breach_person", "state = 'unreached'", "breach_person_why"],
   ["breach_notice", "sent_on = '2026-11-03'", "breach_notice_sent"],
+  ["notice_run", "state = 'lost'", "notice_run_state"],
+  ["owed_notice", "state = 'lost'", "owed_notice_state"],
+  ["owed_notice", "way = 'fax'", "owed_notice_way"],
+  ["owed_notice", "state = 'sent'", "owed_notice_sent"],
+  ["owed_notice", "state = 'left'", "owed_notice_why"],
   ["retention_rule", "kind = 'passports'", "retention_rule_kind"],
   ["retention_rule", "months = 11", "retention_rule_months"],
   ["retention_run", "kind = 'passports'", "retention_run_kind"],

@@ -28,6 +28,11 @@ import {
   runStates as importStates,
 } from "@/lib/desk/import/labels";
 import { incomingKinds } from "@/lib/desk/inbox/labels";
+import {
+  runStates as noticeRunStates,
+  noticeWays,
+  owedStates,
+} from "@/lib/desk/notice-runs/labels";
 import { endReasons, events } from "@/lib/desk/series/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
 import { feeLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
@@ -144,6 +149,9 @@ const words: Record<string, Record<string, unknown>> = {
   "breach.kind": breachKinds,
   "breach_notice.kind": noticeKinds,
   "breach_person.state": personStates,
+  "notice_run.state": noticeRunStates,
+  "owed_notice.state": owedStates,
+  "owed_notice.way": noticeWays,
   "retention_row.state": retentionRowStates,
   "retention_rule.kind": retentionKinds,
   "retention_run.kind": retentionKinds,

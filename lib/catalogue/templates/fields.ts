@@ -18,6 +18,7 @@ const everyKind = [
   "offer",
   "visa",
   "breach",
+  "notice",
   "status_update",
   "series",
 ] as const satisfies readonly TemplateKind[];
@@ -124,7 +125,7 @@ export const fields = {
   link: {
     label: "Link to the student's page",
     sample: "https://office.example/s/4f1c9a",
-    kinds: ["document_request", "student_link", "parent_link"],
+    kinds: ["document_request", "student_link", "parent_link", "notice"],
     bodyOnly: true,
     dlt: "url",
   },
@@ -259,6 +260,7 @@ const neededFields: Partial<Record<TemplateKind, FieldName[]>> = {
   document_request: ["missing", "missing.count", "missing.list"],
   student_link: ["link"],
   parent_link: ["link"],
+  notice: ["link"],
   receipt: ["receipt.number"],
   application: ["news", "status"],
   offer: ["news", "status"],

@@ -101,6 +101,24 @@ Whom to ask: {{breach.contact}}
 {{branch.contact}}`,
       },
     },
+    notice: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: how we use your personal data. Please read the notice and answer, with your date of birth: {{link}}",
+      },
+      email: {
+        subject: "Your personal data at {{office.name}}, {{student.ref_no}}",
+        body: `Dear {{student.first_name}},
+
+we keep personal data of you at {{office.name}}. The law asks us to show you which they are, what we use them for and what your rights are. Please read the notice, and say what you agree to. It opens with your date of birth:
+
+{{link}}
+
+You can take back what you agree to at any time. Please do not forward this message.
+
+{{branch.contact}}`,
+      },
+    },
   },
   pa: {
     document_request: {
@@ -195,6 +213,24 @@ Whom to ask: {{breach.contact}}
 {{branch.contact}}`,
       },
     },
+    notice: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: ਅਸੀਂ ਤੁਹਾਡਾ ਨਿੱਜੀ ਡੇਟਾ ਕਿਵੇਂ ਵਰਤਦੇ ਹਾਂ। ਜਨਮ ਤਾਰੀਖ਼ ਪਾ ਕੇ ਨੋਟਿਸ ਪੜ੍ਹੋ ਤੇ ਜਵਾਬ ਦਿਓ: {{link}}",
+      },
+      email: {
+        subject: "{{office.name}} ਵਿਖੇ ਤੁਹਾਡਾ ਨਿੱਜੀ ਡੇਟਾ, {{student.ref_no}}",
+        body: `ਸਤਿਕਾਰਯੋਗ {{student.first_name}} ਜੀ,
+
+{{office.name}} ਵਿਖੇ ਅਸੀਂ ਤੁਹਾਡਾ ਨਿੱਜੀ ਡੇਟਾ ਰੱਖਦੇ ਹਾਂ। ਕਾਨੂੰਨ ਮੁਤਾਬਕ ਅਸੀਂ ਤੁਹਾਨੂੰ ਦੱਸਣਾ ਹੈ ਕਿ ਉਹ ਕੀ ਹੈ, ਅਸੀਂ ਉਸ ਨੂੰ ਕਿਸ ਲਈ ਵਰਤਦੇ ਹਾਂ ਤੇ ਤੁਹਾਡੇ ਹੱਕ ਕੀ ਹਨ। ਨੋਟਿਸ ਪੜ੍ਹੋ ਤੇ ਦੱਸੋ ਕਿ ਤੁਸੀਂ ਕਿਸ ਲਈ ਹਾਂ ਕਰਦੇ ਹੋ। ਇਹ ਜਨਮ ਤਾਰੀਖ਼ ਪਾ ਕੇ ਖੁੱਲ੍ਹਦਾ ਹੈ:
+
+{{link}}
+
+ਤੁਸੀਂ ਆਪਣੀ ਹਾਂ ਕਦੇ ਵੀ ਵਾਪਸ ਲੈ ਸਕਦੇ ਹੋ। ਇਹ ਮੈਸੇਜ ਅੱਗੇ ਨਾ ਭੇਜੋ।
+
+{{branch.contact}}`,
+      },
+    },
   },
   hi: {
     document_request: {
@@ -285,6 +321,24 @@ Whom to ask: {{breach.contact}}
 आप क्या कर सकते हैं: {{breach.advice}}
 
 किससे पूछें: {{breach.contact}}
+
+{{branch.contact}}`,
+      },
+    },
+    notice: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: हम आपका निजी डेटा कैसे इस्तेमाल करते हैं। जन्म तारीख डालकर नोटिस पढ़ें और जवाब दें: {{link}}",
+      },
+      email: {
+        subject: "{{office.name}} में आपका निजी डेटा, {{student.ref_no}}",
+        body: `प्रिय {{student.first_name}} जी,
+
+{{office.name}} में हम आपका निजी डेटा रखते हैं। कानून के मुताबिक हमें आपको बताना है कि वह क्या है, हम उसे किस लिए इस्तेमाल करते हैं और आपके अधिकार क्या हैं। कृपया नोटिस पढ़ें और बताएं कि आप किस के लिए हां करते हैं। यह जन्म तारीख डालकर खुलता है:
+
+{{link}}
+
+आप अपनी हां कभी भी वापस ले सकते हैं। यह मैसेज आगे न भेजें।
 
 {{branch.contact}}`,
       },

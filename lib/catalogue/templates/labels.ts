@@ -13,6 +13,7 @@ export const templateKinds = {
   offer: "News of an offer",
   visa: "News of a visa",
   breach: "Notice of a breach",
+  notice: "Notice about personal data",
   status_update: "Status update",
   series: "Message of a series",
 } as const;
@@ -30,6 +31,8 @@ export const kindNotes: Record<TemplateKind, string> = {
   visa: "Sent where somebody adds a visa or changes it, and ticks “Tell the student”.",
   breach:
     "Sent from a breach of personal data to everybody whom it is about, also to those who refused messages: the law demands it.",
+  notice:
+    "Sent from the notice about personal data to students who have answered to none: they read it and answer by the link.",
   status_update: "Chosen under “Send New Update” of a case, and edited there before it is sent.",
   series: "Chosen in a series, which sends it by itself (Settings, Series).",
 };
@@ -44,6 +47,7 @@ const usualValidHours: Record<TemplateKind, number> = {
   offer: 72,
   visa: 72,
   breach: 720,
+  notice: 720,
   status_update: 24,
   series: 24,
 };
@@ -65,6 +69,7 @@ export const approvalCategories: Record<TemplateKind, readonly ApprovalCategory[
   offer: ["UTILITY"],
   visa: ["UTILITY"],
   breach: ["UTILITY"],
+  notice: ["UTILITY"],
   status_update: ["UTILITY"],
   series: ["UTILITY", "MARKETING"],
 };
@@ -97,6 +102,7 @@ export const kindChannels = {
   offer: toPhones,
   visa: toPhones,
   breach: sentChannels,
+  notice: sentChannels,
   status_update: toPhones,
   series: toPhones,
 } as const satisfies Record<TemplateKind, readonly SentChannel[]>;

@@ -157,6 +157,7 @@ const eventValues: {
   offer: lastNews("offer"),
   visa: lastNews("visa"),
   breach: async () => breachSample(),
+  notice: async () => withLink(),
   status_update: async (_, viewer) => ({ "sender.name": viewer.name }),
   series: (opened, _, language) => seriesValues(opened, language),
 };

@@ -1,40 +1,26 @@
 import "server-only";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
+import { Prisma } from "@/prisma/generated/client";
 
-/** Cases of before that are named at once; the count says how many there are. */
-const mostNamed = 100;
+type Scope = Pick<Viewer, "branches" | "allBranches">;
 
-export type NoticeAnswers = {
-  /** how many cases answered last to which version, the newest first */
-  versions: { version: number; cases: number }[];
-  /** how many have answered to none */
-  without: number;
-  /** the newest of those */
-  named: { refNo: string; name: string }[];
-};
+/** The cases of a viewer's branches that have answered to no version of the notice, nor any case that became part of them. */
+export const unansweredCases = ({ branches, allBranches }: Scope) => Prisma.sql`
+  SELECT a.id, a.ref_no, a.location, a.full_name, a.email, a.mobile, a.created_at FROM assessment a
+  WHERE (${allBranches} OR a.location = ANY (${branches}))
+    AND NOT EXISTS (SELECT FROM consent c WHERE c.case_id = a.id)
+    AND NOT EXISTS (SELECT FROM merged_case m JOIN consent c ON c.case_id = m.id WHERE m.assessment_id = a.id)`;
 
-/** Which version of the notice the cases of a viewer's branches have answered to, and which have answered to none. */
-export async function noticeAnswers({ branches, allBranches }: Viewer): Promise<NoticeAnswers> {
-  const [versions, rows, [count]] = await Promise.all([
-    db.$queryRaw<{ version: number; cases: number }[]>`
-      SELECT version, count(*)::int AS cases FROM (
-        SELECT a.id, max(n.version) AS version
-        FROM assessment a LEFT JOIN merged_case m ON m.assessment_id = a.id
-        JOIN consent c ON c.case_id IN (a.id, m.id) JOIN notice n ON n.id = c.notice_id
-        WHERE ${allBranches} OR a.location = ANY (${branches}) GROUP BY a.id
-      ) AS answered GROUP BY version ORDER BY version DESC`,
-    db.$queryRaw<{ refNo: string; name: string }[]>`
-      SELECT a.ref_no AS "refNo", a.full_name AS name FROM assessment a
-      WHERE (${allBranches} OR a.location = ANY (${branches}))
-        AND NOT EXISTS (SELECT FROM consent c WHERE c.case_id = a.id)
-        AND NOT EXISTS (SELECT FROM merged_case m JOIN consent c ON c.case_id = m.id WHERE m.assessment_id = a.id)
-      ORDER BY a.created_at DESC, a.id DESC LIMIT ${mostNamed}`,
-    db.$queryRaw<{ without: number }[]>`
-      SELECT count(*)::int AS without FROM assessment a
-      WHERE (${allBranches} OR a.location = ANY (${branches}))
-        AND NOT EXISTS (SELECT FROM consent c WHERE c.case_id = a.id)
-        AND NOT EXISTS (SELECT FROM merged_case m JOIN consent c ON c.case_id = m.id WHERE m.assessment_id = a.id)`,
-  ]);
-  return { versions, without: count?.without ?? 0, named: rows };
-}
+/** How many cases answered last to which version, the newest first. */
+export type AnsweredVersion = { version: number; cases: number };
+
+/** Which version of the notice the cases of a viewer's branches have answered to. */
+export const answeredVersions = ({ branches, allBranches }: Scope): Promise<AnsweredVersion[]> =>
+  db.$queryRaw`
+    SELECT version, count(*)::int AS cases FROM (
+      SELECT a.id, max(n.version) AS version
+      FROM assessment a LEFT JOIN merged_case m ON m.assessment_id = a.id
+      JOIN consent c ON c.case_id IN (a.id, m.id) JOIN notice n ON n.id = c.notice_id
+      WHERE ${allBranches} OR a.location = ANY (${branches}) GROUP BY a.id
+    ) AS answered GROUP BY version ORDER BY version DESC`;

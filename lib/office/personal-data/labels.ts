@@ -35,6 +35,7 @@ const besideParts: Record<string, string> = {
   case_hold: "Hold",
   breach_person: "Breaches that were about them",
   consent: "Consent, purpose by purpose",
+  owed_notice: "Notices about personal data that went to them",
   guardian: "Parents who agree for the student",
   import_origin: "Where it was moved in from",
   merged_case: "Assessments that became part of it",

@@ -146,6 +146,8 @@ async function looseRows({ id, ref_no }: PersonCase): Promise<PersonRows> {
     UNION ALL SELECT 'case_hold', to_jsonb(h) FROM case_hold h WHERE ref_no = ${ref_no}
     UNION ALL SELECT 'breach_person', to_jsonb(p) || jsonb_build_object('what', b.what) FROM breach_person p JOIN breach b ON b.id = p.breach_id
       WHERE p.person = ${ref_no}
+    UNION ALL SELECT 'owed_notice', to_jsonb(o) FROM owed_notice o
+      WHERE o.case_id IN (SELECT ${id}::uuid UNION ALL SELECT id FROM merged_case WHERE assessment_id = ${id}::uuid)
     UNION ALL SELECT 'consent', to_jsonb(c) || jsonb_build_object('notice', n.version, 'language', n.language, 'notice_hash', n.hash)
       FROM consent c JOIN notice n ON n.id = c.notice_id
       WHERE c.case_id IN (SELECT ${id}::uuid UNION ALL SELECT id FROM merged_case WHERE assessment_id = ${id}::uuid)`;

@@ -26,6 +26,7 @@ const wordsOfJobs = {
   workRetention: "Erasing what is past its time gone on with",
   tellRetention: "Records past their time told",
   workBreaches: "Notices of a breach sent",
+  workNotices: "Notices about personal data sent",
   tellBreaches: "Reports of a breach that are due told",
   workSeries: "Messages of series sent",
   recountCounters: "Counters of the dashboard counted anew",

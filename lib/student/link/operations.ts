@@ -60,7 +60,8 @@ export const linkFor = async (
   assessment: Case & Proven<CaseRight>,
   viewer: Viewer,
   purpose: LinkPurpose,
-): Promise<string> => (await newLink(tx, assessment, viewer, { purpose })).link;
+  scopes?: LinkRight[],
+): Promise<string> => (await newLink(tx, assessment, viewer, { purpose, scopes })).link;
 
 const lacking: Record<SendWay, () => string | undefined> = {
   copy: () => undefined,

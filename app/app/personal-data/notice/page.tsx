@@ -5,11 +5,13 @@ import { caseColumns, countColumns } from "@/components/notices/answer-columns";
 import { WriteNotice } from "@/components/notices/buttons";
 import { versionColumns } from "@/components/notices/columns";
 import { NoticeTexts } from "@/components/notices/notice-texts";
+import { SendPanels } from "@/components/notices/send";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { versionName } from "@/lib/catalogue/notices/labels";
 import { noticeVersions } from "@/lib/catalogue/notices/queries";
-import { noticeAnswers } from "@/lib/office/notice-answers/queries";
+import { casesWithoutAnswer, noticePlan, noticeProgress } from "@/lib/desk/notice-runs/queries";
+import { answeredVersions } from "@/lib/office/notice-answers/queries";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { showDay, showNumber } from "@/lib/values/words";
@@ -19,11 +21,16 @@ export const metadata: Metadata = { title: "Notice about personal data" };
 /** The notice that is shown now, or the version that the address names. */
 export default async function NoticePage({ searchParams }: ListPageProps) {
   const viewer = await pageViewer("personalData.manage");
-  const [versions, answers] = await Promise.all([noticeVersions(), noticeAnswers(viewer)]);
+  const [versions, answered] = await Promise.all([noticeVersions(), answeredVersions(viewer)]);
   const [newest] = versions;
   const { version } = await searchParams;
   const shown = version ? versions.find((one) => String(one.version) === version) : newest;
   if (!newest || !shown) notFound();
+  const [plan, progress, cases] = await Promise.all([
+    noticePlan(viewer, newest.version),
+    noticeProgress(viewer, newest.version),
+    casesWithoutAnswer(viewer, newest.version),
+  ]);
   const { en, pa, hi } = newest.texts;
   const words = { en: en.words, pa: pa.words, hi: hi.words };
   return (
@@ -38,6 +45,7 @@ export default async function NoticePage({ searchParams }: ListPageProps) {
           </>
         }
       />
+      <SendPanels version={newest.version} plan={plan} progress={progress} />
       <NoticeTexts texts={shown.texts} />
       <DataTable
         caption="Versions"
@@ -49,14 +57,14 @@ export default async function NoticePage({ searchParams }: ListPageProps) {
       <DataTable
         caption="What cases answered to"
         columns={countColumns}
-        rows={answers.versions}
+        rows={answered}
         rowKey={(row) => String(row.version)}
         empty="No case has answered yet."
       />
       <DataTable
-        caption={`Cases without an answer: ${showNumber(answers.without)}`}
+        caption={`Cases without an answer: ${showNumber(plan.without)}`}
         columns={caseColumns}
-        rows={answers.named}
+        rows={cases}
         rowKey={({ refNo }) => refNo}
         empty="Every case has answered."
       />
