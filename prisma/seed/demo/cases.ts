@@ -3,6 +3,7 @@ import type { Branch } from "../branches";
 import type { Row } from "../insert";
 import { fullName, makePerson, type Person } from "../people";
 import { type Random, uuidAt } from "../random";
+import { makeTwins } from "./families";
 import type { Colleague, Staff } from "./staff";
 import { officeMoment, type Timeline, timeline } from "./timeline";
 
@@ -32,6 +33,8 @@ export type Case = {
   handler: Colleague | null;
   createdAt: Date;
   time: Timeline;
+  /** the case whose number this brother or sister has */
+  siblingOf?: string;
 };
 
 export const reached = (one: Case, stage: Stage) =>
@@ -92,6 +95,7 @@ export function makeCases(random: Random, staff: Staff, now: Date): Case[] {
   const [youngest] = cases.filter((one) => one.stage === "accepted");
   // Reception has the whole file of a case that they handle (decision A6).
   if (youngest) youngest.handler = staff.reception;
+  makeTwins(cases);
   return cases.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
@@ -139,6 +143,7 @@ export function caseRow(one: Case, refNo: string, random: Random): Row {
     id: one.id,
     ref_no: refNo,
     ...one.person,
+    mobile_shared: one.siblingOf ? "family" : null,
     language: languages[one.ordinal % languages.length] ?? null,
     official_mobile: known ? `+9179${random.whole(10_000_000, 99_999_999)}` : null,
     official_email: known ? one.person.email.replace("students.example", "official.example") : null,
