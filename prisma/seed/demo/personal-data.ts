@@ -13,11 +13,11 @@ export type Numbered = { one: Case; refNo: string };
 
 const purposes = ["guidance", "sharing", "messages", "photographs"] as const;
 
-/** How a case came says how its student was asked; every fifth is from before anybody was. */
-function sourceOf({ creator, ordinal }: Case): { source: string; noted_by_id: string | null } {
-  if (!creator) return { source: "form", noted_by_id: null };
-  return { source: ordinal % 3 === 1 ? "paper" : "counter", noted_by_id: creator.id };
-}
+/** How a case came says how its student was asked. A paper has a scan, and the demo has no files. */
+const sourceOf = ({ creator }: Case) => ({
+  source: creator ? "counter" : "form",
+  noted_by_id: creator?.id ?? null,
+});
 
 function firstAnswer(one: Case, purpose: string, today: string): string {
   if (purpose === "photographs" && one.ordinal % 3 !== 0) return "refused";
@@ -28,6 +28,7 @@ function firstAnswer(one: Case, purpose: string, today: string): string {
 export function consents(cases: Numbered[], notices: Map<string, string>, now: Date): Row[] {
   const today = dayOf(now);
   return cases.flatMap(({ one, refNo }) => {
+    // Some are from before anybody was asked.
     if (one.ordinal % 5 === 4 || one.state === "rejected") return [];
     const chance = randomFrom(`consent ${one.person.mobile} ${one.name}`);
     const notice_id = notices.get(one.creator ? "pa" : "en") ?? "";
