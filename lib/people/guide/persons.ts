@@ -43,8 +43,7 @@ export const personTasks: readonly Task[] = [
     given: "case",
     title: "Note what a student agreed to on paper",
     why: "The office can show for each purpose who agreed, when and by which words.",
-    before:
-      "The student read the notice and signed it. Its words are under Notice in Personal data.",
+    before: "The student read the notice, as the public form shows it, and signed it.",
     steps: [
       { find: "{mobile}" },
       { press: "Note consent", opens: "Note consent" },

@@ -81,10 +81,9 @@ export function makeTwins(cases: Case[]): void {
   const twins = pairOf(cases, "application", 2);
   if (twins) {
     const [young, { person }] = twins;
-    young.person.first_name = person.first_name.replace("ee", "i");
-    young.person.surname = person.surname;
-    young.person.dob = person.dob;
-    young.person.email = person.email;
+    const { mobile, country_apply_for } = young.person;
+    const first_name = person.first_name.replace("ee", "i");
+    young.person = { ...person, first_name, mobile, country_apply_for };
     young.name = fullName(young.person);
   }
   const siblings = pairOf(cases, "offer", 6);
