@@ -8,7 +8,7 @@ import { dayOf, shortYear } from "./days";
 import { progressOf } from "./demo/applications";
 import { type Case, caseRow, makeCases, statusUpdates } from "./demo/cases";
 import { demoChecklists } from "./demo/checklists";
-import { contacts, differentPersons } from "./demo/families";
+import { contacts, differentPersons, makeTwins } from "./demo/families";
 import { followUps } from "./demo/follow-ups";
 import { demoImport } from "./demo/import";
 import { leads } from "./demo/leads";
@@ -53,6 +53,7 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   const staff = makeStaff(random, await hash(PASSWORD, ARGON2), opened);
   const catalogue = makeCatalogue(random, opened);
   const cases = makeCases(random, staff, now);
+  makeTwins(cases);
   // In this order: a case's timeline only goes forward.
   const updates = cases.flatMap((one) => statusUpdates(one, random, staff));
   const said = cases.flatMap((one) => remarks(one, random));

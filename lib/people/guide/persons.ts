@@ -1,6 +1,6 @@
 import type { Task } from "@/lib/people/guide/steps";
 
-// Who a student is, and what the law on personal data asks: contacts and consent by whoever works on the case, the rest by admins.
+// Tasks about a student as a person: contacts and consent on a case, and what admins do about twins and the law on personal data.
 
 const admin = ["admin"] as const;
 const office = ["user", "Admission", "admin"] as const;

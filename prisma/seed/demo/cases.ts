@@ -3,7 +3,6 @@ import type { Branch } from "../branches";
 import type { Row } from "../insert";
 import { fullName, makePerson, type Person } from "../people";
 import { type Random, uuidAt } from "../random";
-import { makeTwins } from "./families";
 import type { Colleague, Staff } from "./staff";
 import { officeMoment, type Timeline, timeline } from "./timeline";
 
@@ -95,7 +94,6 @@ export function makeCases(random: Random, staff: Staff, now: Date): Case[] {
   const [youngest] = cases.filter((one) => one.stage === "accepted");
   // Reception has the whole file of a case that they handle (decision A6).
   if (youngest) youngest.handler = staff.reception;
-  makeTwins(cases);
   return cases.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 

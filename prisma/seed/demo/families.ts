@@ -4,7 +4,7 @@ import { type Random, randomFrom, uuidAt } from "../random";
 import { type Case, reached } from "./cases";
 import type { Staff } from "./staff";
 
-// Who stands beside a student, and who may be one person: for the pages about contacts and likely twins.
+// Families of the demo: contacts of a case, one person who stands twice, and a brother or sister with one number.
 
 const fathers = ["Gurdev", "Balwinder", "Kashmir", "Sukhdev", "Kulwant", "Joginder", "Avtar"];
 const mothers = ["Sukhwinder", "Balbir", "Ranjit", "Kulwant", "Paramjit", "Surinder", "Harbans"];
