@@ -18,12 +18,14 @@ export type Removed = {
 
 const demo = (table: string) => `SELECT id FROM demo_row WHERE "table" = '${table}'`;
 
-/** These hold of people at work, and a demo is none of theirs. */
+/** These hold of people at work and of real persons, and a demo is neither. */
 const guards = [
   ["voucher", "keep_voucher"],
   ["day_close", "keep_day_close"],
   ["staff", "keep_an_admin"],
   ["staff", "keep_an_admin_there"],
+  ["consent", "proof_stays"],
+  ["access_line", "access_line_stays"],
 ] as const;
 
 const switchGuards = async (client: Client, to: "DISABLE" | "ENABLE") => {
@@ -71,12 +73,26 @@ const books = `
   DELETE FROM voucher_series s WHERE NOT EXISTS (
     SELECT FROM voucher v WHERE v.location = s.location AND v.kind = s.kind)`;
 
+/** The demo's people as the access log and the reading limits name them. */
+const goneNames = `
+  SELECT ref_no FROM gone_ref UNION ALL SELECT 'lead ' || id FROM demo_row WHERE "table" = 'lead'`;
+
+/** What was agreed, asked, read and moved in of the demo's people: their numbers begin anew, and would name others. */
+const personalData = `
+  DELETE FROM consent WHERE case_id IN (SELECT id FROM gone_ref);
+  DELETE FROM access_line WHERE people <@ ARRAY(${goneNames});
+  DELETE FROM person_request WHERE ref_no IN (SELECT ref_no FROM gone_ref);
+  DELETE FROM case_hold WHERE ref_no IN (SELECT ref_no FROM gone_ref);
+  DELETE FROM different_person
+    WHERE one_id IN (SELECT id FROM gone_ref) OR other_id IN (SELECT id FROM gone_ref);
+  DELETE FROM import_run r WHERE staff_id IN (${demo("staff")}) AND NOT EXISTS (
+    SELECT FROM import_row w WHERE w.run_id = r.id AND w.made_id IS NOT NULL AND w.made_id NOT IN (SELECT id FROM demo_row))`;
+
 /** Messages, notes and answers that tell of the demo's people. */
 const traces = `
   DELETE FROM notification WHERE EXISTS (SELECT FROM gone_ref WHERE position(ref_no IN page) > 0)
     OR EXISTS (SELECT FROM demo_row WHERE "table" = 'lead' AND position(id::text IN page) > 0);
-  DELETE FROM person_read WHERE person IN (SELECT ref_no FROM gone_ref)
-    OR person IN (SELECT 'lead ' || id FROM demo_row WHERE "table" = 'lead');
+  DELETE FROM person_read WHERE person IN (${goneNames});
   DELETE FROM case_visit WHERE assessment_id IN (SELECT id FROM gone_ref);
   DELETE FROM outbox_message WHERE recipient IN (SELECT email FROM staff WHERE id IN (${demo("staff")}));
   DELETE FROM bulk_run WHERE staff_id IN (${demo("staff")});
@@ -152,7 +168,7 @@ async function restartNumbers(client: Client) {
     SELECT s.relname AS name FROM pg_class s
     WHERE s.relkind = 'S' AND s.relnamespace = 'public'::regnamespace AND (
       s.relname LIKE 'ref\\_no\\_%' AND NOT EXISTS (
-        SELECT FROM (SELECT ref_no FROM assessment UNION ALL SELECT ref_no FROM trash) kept
+        SELECT FROM (SELECT ref_no FROM assessment UNION ALL SELECT ref_no FROM trash UNION ALL SELECT ref_no FROM erasure) kept
         WHERE 'ref_no_' || lower(replace(substring(ref_no FROM '^[A-Z]+-[0-9]+'), '-', '_')) = s.relname)
       OR s.relname = 'apn_seq' AND NOT EXISTS (SELECT FROM application) AND NOT EXISTS (SELECT FROM trash)
       OR s.relname = 'offer_seq' AND NOT EXISTS (SELECT FROM offer_letter) AND NOT EXISTS (SELECT FROM trash))`);
@@ -165,6 +181,7 @@ async function remove(client: Client): Promise<Removed> {
   await switchGuards(client, "DISABLE");
   await client.query(closings);
   await client.query(traces);
+  await client.query(personalData);
   const vouchers = await count(
     client,
     "DELETE FROM voucher WHERE id IN (SELECT id FROM gone_voucher)",

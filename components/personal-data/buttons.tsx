@@ -18,6 +18,6 @@ export const AnswerRequest = ({ request }: { request: PersonRequestAnswer }) => 
     label={`Note the answer to ${request.name}`}
     dialog={(onClose) => <AnswerForm request={request} onClose={onClose} />}
   >
-    Answered
+    Note the answer
   </DialogButton>
 );

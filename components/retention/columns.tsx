@@ -16,6 +16,7 @@ import {
 } from "@/lib/office/retention/labels";
 import type { RetentionTermRow } from "@/lib/office/retention/queries";
 import { showDate, showMoment, showNumber } from "@/lib/values/words";
+import styles from "./columns.module.css";
 
 const Rule = ({ isOn, months }: RetentionTermRow) => (
   <>
@@ -37,7 +38,7 @@ export const termColumns = (changesRules: boolean): Column<RetentionTermRow>[] =
       <>
         <strong>{retentionKinds[kind].title}</strong>
         <br />
-        {retentionKinds[kind].about}
+        <span className={styles.about}>{retentionKinds[kind].about}</span>
       </>
     ),
   },

@@ -18,7 +18,7 @@ export function TwinActions({ one, other, different }: Props) {
     return (
       <Button
         small
-        aria-label={`${one} and ${other} may be one person`}
+        aria-label={`May be the same: ${one} and ${other}`}
         loading={back.pending}
         onClick={() => back.run(pair)}
       >
@@ -37,7 +37,7 @@ export function TwinActions({ one, other, different }: Props) {
       </ButtonLink>
       <Button
         small
-        aria-label={`${one} and ${other} are not the same`}
+        aria-label={`Not the same: ${one} and ${other}`}
         loading={say.pending}
         onClick={sayIt}
       >

@@ -14,6 +14,13 @@ export const pdf = (name: string, size = 1024): Chosen => ({
   buffer: Buffer.from(`${head}% ${name}\n%${"x".repeat(size)}${tail}`),
 });
 
+/** A spreadsheet as old systems write it out; the first row has the headings. */
+export const sheet = (name: string, rows: string[][]): Chosen => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(rows.map((cells) => cells.join(",")).join("\r\n")),
+});
+
 export async function jpeg(name: string, background: string): Promise<Chosen> {
   const create = { width: 640, height: 480, channels: 3 as const, background };
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };

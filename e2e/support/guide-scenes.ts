@@ -154,6 +154,41 @@ async function message(place: Scene) {
   return wordsOf(made);
 }
 
+/** Somebody who asked again with a new number: found at once, and not by the job of the next minute. */
+async function twins(place: Scene) {
+  const made = await ownCase(place);
+  const { first_name, surname } = { first_name: made.firstName, ...made, ...place.student };
+  const again = await makeCase(place.page, place.branch, {
+    ...{ first_name, surname, email: made.email, city: "Batala", pincode: "143505" },
+  });
+  await database(async (client) => {
+    const ours = "SELECT id FROM assessment WHERE ref_no = $1";
+    await client.query(
+      `INSERT INTO passport (id, assessment_id, number, valid_from, valid_to, address, issue_place)
+      SELECT gen_random_uuid(), id, 'Z' || right(mobile, 7), '2020-03-05', '2030-03-04', 'Gurdaspur', 'Amritsar'
+      FROM assessment WHERE ref_no IN ($1, $2)`,
+      [made.refNo, again.refNo],
+    );
+    await client.query(`SELECT note_twins((${ours}))`, [made.refNo]);
+  });
+  return { ...wordsOf(made), otherRef: again.refNo };
+}
+
+/** A request that was answered longer ago than any rule keeps it. */
+async function oldRequest({ email, branch, surname }: Scene) {
+  const name = `Gurjit ${surname()}`;
+  await database((client) =>
+    client.query(
+      `INSERT INTO person_request (id, kind, channel, name, mobile, location, asked_on, due_on, state, answer, answered_on,
+         answered_by_id, noted_by_id, created_at)
+       SELECT gen_random_uuid(), 'access', 'counter', $1, '+919876543210', $2, '2020-01-06', '2020-04-05', 'answered',
+         'By letter', '2020-01-10', id, id, '2020-01-06' FROM staff WHERE email = $3`,
+      [name, branch, email],
+    ),
+  );
+  return {};
+}
+
 export const scenes: Record<Preparation, (place: Scene) => Promise<Sample>> = {
   lead: async ({ page, branch, surname }) => {
     const { mobile } = someStudent();
@@ -207,6 +242,8 @@ export const scenes: Record<Preparation, (place: Scene) => Promise<Sample>> = {
   "message of a student": message,
   "letter of a colleague": letter,
   "visa that was applied for": (place) => application(place, { visa: "Visa Applied" }),
+  "one person twice": twins,
+  "old answered request": oldRequest,
   "colleague with a case": async (place) => {
     const email = await makeSomebody({ name: `Jaspreet ${place.surname()}` });
     await ownCase({ ...place, email });

@@ -3,7 +3,7 @@ import { filled, type Sample } from "../../lib/people/guide/sample";
 import { isGroupName, sentence, wayTo } from "../../lib/people/guide/sentences";
 import { inLanguage, type Step, type Task } from "../../lib/people/guide/steps";
 import type { Role } from "../../lib/platform/access/policy";
-import { logo, pdf } from "./files";
+import { logo, pdf, sheet } from "./files";
 import { button, choice, escaped, field, fileInput, words } from "./guide-controls";
 import { takeToast } from "./toasts";
 
@@ -39,7 +39,7 @@ async function act(walker: Walker, step: Step) {
   else if ("fill" in step)
     for (const [label, value] of Object.entries(step.fill)) await fill(page, label, say(value));
   else if ("tick" in step) await (await choice(page, say(step.tick))).check();
-  else if ("upload" in step) await upload(page, step.into, step.upload);
+  else if ("upload" in step) await upload(walker, step.into, step.upload);
   else if ("key" in step)
     await page.keyboard.press(step.key.replace(/^[A-Z]$/, (key) => key.toLowerCase()));
   else await see(page, say(step.see));
@@ -52,11 +52,21 @@ const see = (page: Page, said: string) =>
     .toBe(true);
 
 /** A file of a kind that the field takes. */
-async function upload(page: Page, into: string, what: string) {
+async function upload({ page, sample }: Walker, into: string, what: string) {
   const input = fileInput(page, into);
-  const takesPdf = (await input.getAttribute("accept"))?.includes("pdf");
-  await input.setInputFiles(takesPdf ? pdf(`${what}.pdf`) : await logo());
+  const takes = (await input.getAttribute("accept")) ?? "";
+  if (takes.includes("pdf")) await input.setInputFiles(pdf(`${what}.pdf`));
+  else await input.setInputFiles(takes.includes("csv") ? oldLeads(sample) : await logo());
 }
+
+/** Two people who asked in the old system, and one whose number Excel has cut. */
+const oldLeads = ({ caller = "", callerMobile = "", newFirst = "", newMobile = "" }: Sample) =>
+  sheet("Old enquiries.csv", [
+    ["Student Name", "Contact No.", "Country", "Date"],
+    [caller, callerMobile, "Canada", "25/4/2024"],
+    [newFirst, newMobile, "UK", "26/4/2024"],
+    ["Gurnoor Singh", "9.87654E+09", "", ""],
+  ]);
 
 /** At this address; what the page itself adds to it says nothing else. */
 const isAt = (url: URL, href: string) =>

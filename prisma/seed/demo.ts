@@ -8,9 +8,12 @@ import { dayOf, shortYear } from "./days";
 import { progressOf } from "./demo/applications";
 import { type Case, caseRow, makeCases, statusUpdates } from "./demo/cases";
 import { demoChecklists } from "./demo/checklists";
+import { contacts, differentPersons, makeTwins } from "./demo/families";
 import { followUps } from "./demo/follow-ups";
+import { demoImport } from "./demo/import";
 import { leads } from "./demo/leads";
 import { manualReports, ownReports, vouchers } from "./demo/money";
+import { accessLines, consents, personRequests } from "./demo/personal-data";
 import { passports, qualifications, remarks, testsTaken, workExperience } from "./demo/profile";
 import { makeStaff } from "./demo/staff";
 import { insertRows, type Row, takeRefNos } from "./insert";
@@ -50,6 +53,7 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   const staff = makeStaff(random, await hash(PASSWORD, ARGON2), opened);
   const catalogue = makeCatalogue(random, opened);
   const cases = makeCases(random, staff, now);
+  makeTwins(cases);
   // In this order: a case's timeline only goes forward.
   const updates = cases.flatMap((one) => statusUpdates(one, random, staff));
   const said = cases.flatMap((one) => remarks(one, random));
@@ -62,11 +66,16 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   const each = (make: (one: Case, chance: Random) => Row[]) =>
     cases.flatMap((one) => make(one, random));
 
+  const people = await caseRows(client, cases, random);
+  const numbered = cases.map((one, index) => ({ one, refNo: String(people[index]?.ref_no) }));
+  const asked = leads(random, staff, now);
+  const moved = demoImport(asked.rows, staff, now);
+
   const tables: [string, Row[]][] = [
     ["staff", staff.rows],
     ["university", catalogue.universities],
     ["course", catalogue.rows],
-    ["assessment", accepted(await caseRows(client, cases, random), updates)],
+    ["assessment", accepted(people, updates)],
     ["status_update", updates],
     ["passport", each(passports)],
     ["qualification", each(qualifications)],
@@ -82,9 +91,17 @@ async function load(client: ClientBase, now: Date): Promise<void> {
     ["voucher", vouchers(cases, random, staff, now)],
     ["daily_report_normal", ownReports(cases, { ...progress, followUps: planned }, random)],
     ["daily_report_extended", manualReports(random, staff, now)],
+    ["lead", asked.rows],
+    ["lead_call", asked.calls],
+    ["contact", cases.flatMap(contacts)],
+    ["different_person", differentPersons(cases, staff)],
+    ["consent", consents(numbered, await standingNotices(client), now)],
+    ["person_request", personRequests(numbered, staff, now)],
+    ["access_line", accessLines(numbered, staff, now)],
+    ["import_run", moved.runs],
+    ["import_row", moved.rows],
+    ["import_origin", moved.origins],
   ];
-  const asked = leads(random, staff, now);
-  tables.push(["lead", asked.rows], ["lead_call", asked.calls]);
   for (const [table, rows] of tables) {
     await insertRows(client, table, rows);
     if (marked.includes(table))
@@ -121,6 +138,14 @@ const accepted = (rows: Row[], updates: Row[]) =>
     const update = updates.find((one) => one.type === "accepted" && one.assessment_id === row.id);
     return { ...row, accepted_on: update ? dayOf(new Date(String(update.created_at))) : null };
   });
+
+/** The ids of the notice that people read today, by language. */
+async function standingNotices(client: ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ id: string; language: string }>(
+    "SELECT DISTINCT ON (language) id, language FROM notice ORDER BY language, version DESC",
+  );
+  return new Map(rows.map(({ id, language }) => [language, id]));
+}
 
 /** Rows of `assessment`, each with the next number of its branch and of the year of its enquiry. */
 async function caseRows(client: ClientBase, cases: Case[], random: Random): Promise<Row[]> {

@@ -1,9 +1,9 @@
 import type { ClientBase } from "pg";
 import type { Branch } from "./branches";
 
-type Value = string | number | boolean | null | string[] | number[];
+type Value = string | number | boolean | null | string[] | number[] | Row;
 /** One record by column names; what is left out takes the column's default. */
-export type Row = Record<string, Value>;
+export type Row = { [column: string]: Value };
 
 /**
  * Writes rows in one statement and one parameter. PostgreSQL turns the JSON into the table's own

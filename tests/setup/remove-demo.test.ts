@@ -9,6 +9,7 @@ import { connect } from "../../scripts/session";
 import { makeCase } from "../support/cases";
 import { freshDatabase } from "../support/database";
 import { makePhoto } from "../support/files";
+import { asOwner } from "../support/owner";
 import { callerFor, makeStaff } from "../support/staff";
 import { trash } from "../support/trash";
 import { voucherBody } from "../support/vouchers";
@@ -39,12 +40,30 @@ const folded = [
 const withoutFolded = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([name]) => !folded.includes(name)));
 
+/** Tables of pages that nobody who looks around should find empty. */
+const shown = [
+  "access_line",
+  "consent",
+  "contact",
+  "different_person",
+  "import_origin",
+  "import_row",
+  "import_run",
+  "person_request",
+];
+
 it("a demo that nobody added to leaves the database as it was before", async () => {
   const url = await freshDatabase();
   const client = await connect(url);
   const before = await filled(client);
   await seedDemo(url);
-  expect((await filled(client)).assessment).toBeGreaterThan(40);
+  const demo = await filled(client);
+  expect(demo.assessment).toBeGreaterThan(40);
+  expect(Object.keys(demo)).toEqual(expect.arrayContaining(shown));
+  const { rows: twins } = await client.query(
+    "SELECT t.reasons FROM assessment a, likely_twins(a.id) AS t",
+  );
+  expect(twins).toContainEqual({ reasons: ["birth", "email"] });
   const removed = await removeDemo(url);
   expect(withoutFolded(await filled(client))).toEqual(before);
   const { rows } = await client.query(
@@ -58,6 +77,23 @@ it("a demo that nobody added to leaves the database as it was before", async () 
   expect(removed).toMatchObject({ accounts: 9, keptAccounts: 0, keptCatalogue: 0, files: 0 });
   await client.end();
 });
+
+/** Somebody of the office notes what a student agreed to, and opens the case. */
+async function agreedAndSeen(caseId: string, ref_no: string, staffId: string) {
+  const notice = await db.notice.findFirstOrThrow();
+  await db.consent.create({
+    data: {
+      ...{ caseId, ref_no, purpose: "guidance", answer: "given", source: "counter" },
+      ...{ noticeId: notice.id, notedById: staffId },
+    },
+  });
+  await db.accessLine.create({
+    data: {
+      ...{ kind: "case", operation: "case.page", people: [ref_no] },
+      ...{ staffId, requestId: "page" },
+    },
+  });
+}
 
 describe("a demo that an office worked in", () => {
   const owner = process.env.TEST_OWNER_URL ?? "";
@@ -94,6 +130,8 @@ describe("a demo that an office worked in", () => {
     await paid(first?.ref_no ?? "");
     await makePhoto(first?.id ?? "");
     await trash({ ref_no: second?.ref_no ?? "" }, admin);
+    for (const one of [mine, first])
+      await agreedAndSeen(one?.id ?? "", one?.ref_no ?? "", admin.id);
     own = { caseId: mine.id, receipt: number, admin: admin.id };
     removed = await removeDemo(owner);
   });
@@ -109,6 +147,16 @@ describe("a demo that an office worked in", () => {
     expect(await db.staff.findMany({ where: { active: true }, select: { id: true } })).toEqual([
       { id: own.admin },
     ]);
+  });
+
+  it("consents and looks at the office's own case are proof, and stay alone", async () => {
+    const consents = await db.consent.findMany({ select: { caseId: true } });
+    expect(consents).toEqual([{ caseId: own.caseId }]);
+    const { ref_no } = await db.assessment.findFirstOrThrow();
+    expect(await db.accessLine.findMany({ select: { people: true } })).toEqual([
+      { people: [ref_no] },
+    ]);
+    await expect(asOwner("DELETE FROM consent")).rejects.toThrow(/neither changed nor deleted/);
   });
 
   it("the file of a demo student goes with its row, and the worker is told", async () => {

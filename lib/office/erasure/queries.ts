@@ -2,7 +2,7 @@ import "server-only";
 import { type Proven, provenCase } from "@/lib/case/queries";
 import { type ErasureFacts, planErasure } from "@/lib/office/erasure/plan";
 import type { PersonRows } from "@/lib/office/personal-data/held";
-import { titleOf } from "@/lib/office/personal-data/labels";
+import { inReadingOrder, titleOf } from "@/lib/office/personal-data/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db, type Tx } from "@/lib/platform/db";
 import { isFailure } from "@/lib/platform/result";
@@ -53,11 +53,12 @@ export async function erasureFacts(
       },
     }),
   ]);
+  const rows = held?.rows ?? {};
   return {
     ...days,
-    records: Object.entries(held?.rows ?? {})
-      .filter(([table]) => !staying.includes(table))
-      .map(([table, rows]) => ({ title: titleOf(table), count: rows.length })),
+    records: inReadingOrder(Object.keys(rows))
+      .filter((table) => !staying.includes(table))
+      .map((table) => ({ title: titleOf(table), count: rows[table]?.length ?? 0 })),
     files: held?.files ?? 0,
     vouchers: vouchers.map(({ day, ...voucher }) => ({ ...voucher, day: dayOf(day) })),
     hold: hold && { reason: hold.reason, by: hold.setBy.name, on: dayInIndia(hold.setAt) },

@@ -1,4 +1,4 @@
-import { spacedWords, tableTitles, titleOf } from "@/lib/office/personal-data/labels";
+import { inReadingOrder, spacedWords, titleOf } from "@/lib/office/personal-data/labels";
 import { countryName } from "@/lib/values/countries";
 import { showDate, showMoment } from "@/lib/values/words";
 
@@ -28,23 +28,19 @@ export const doors = ["token_hash", "cookie_hash", "code_hash", "sealed"];
 
 /** The rows as they are handed over: without doors, and with names in the place of ids of people and of the catalogue. */
 export function recordsOf(rows: PersonRows, names: ReadonlyMap<string, string>) {
-  const order = [...tableTitles.keys()];
-  const place = (table: string) => (order.indexOf(table) + 1 || order.length + 1) - 1;
   const said = (value: unknown) =>
     typeof value === "string" ? (names.get(value) ?? value) : value;
-  return Object.keys(rows)
-    .sort((one, other) => place(one) - place(other) || one.localeCompare(other))
-    .map((table) => ({
-      title: titleOf(table),
-      table,
-      rows: (rows[table] ?? []).map((row) =>
-        Object.fromEntries(
-          Object.entries(row)
-            .filter(([column]) => !doors.includes(column))
-            .map(([column, value]) => [column, said(value)]),
-        ),
+  return inReadingOrder(Object.keys(rows)).map((table) => ({
+    title: titleOf(table),
+    table,
+    rows: (rows[table] ?? []).map((row) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .filter(([column]) => !doors.includes(column))
+          .map(([column, value]) => [column, said(value)]),
       ),
-    }));
+    ),
+  }));
 }
 
 const textIn = (row: Row | undefined, column: string) => {

@@ -18,7 +18,7 @@ const besideParts: Record<string, string> = {
   application_document: "Documents of an application",
   checklist_adopted: "Checklists",
   checklist_paper: "Papers of the checklist",
-  checklist_sum: "Sums of the checklist",
+  checklist_sum: "Progress of the checklist",
   letter_check: "Checks of letters",
   letter_waiver: "Reasons to go on without a letter",
   student_link: "Links to the student's page",
@@ -61,3 +61,10 @@ export const tableTitles: ReadonlyMap<string, string> = new Map([
 
 /** What a table's rows are called; one that nobody has named yet is called as the database does. */
 export const titleOf = (table: string) => tableTitles.get(table) ?? spacedWords(table);
+
+/** Tables as people read them, the case first; those that nobody has named yet come last. */
+export function inReadingOrder(tables: readonly string[]): string[] {
+  const order = [...tableTitles.keys()];
+  const place = (table: string) => (order.indexOf(table) + 1 || order.length + 1) - 1;
+  return tables.toSorted((one, other) => place(one) - place(other) || one.localeCompare(other));
+}

@@ -7,6 +7,7 @@ export const readerSample = {
   name: "Simran Kaur",
   mobile: "98765 43210",
   ref: "GSP-26-00042",
+  otherRef: "GSP-26-00057",
   receipt: "GSP/26-27/R00042",
   apn: "APN-000042",
   lead: "Gurjit Singh",

@@ -21,7 +21,9 @@ export type Preparation =
   | "message of a student"
   | "letter of a colleague"
   | "visa that was applied for"
-  | "colleague with a case";
+  | "colleague with a case"
+  | "one person twice"
+  | "old answered request";
 
 /** One thing that is done. Words in braces (`{mobile}`) differ each time; sample.ts has what the reader sees in their place. */
 export type Deed =

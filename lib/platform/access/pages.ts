@@ -229,8 +229,8 @@ const table = [
     "/app/import",
     "Move in from a file",
     "imports.manage",
-    "Leads out of a spreadsheet, looked at before they are written.",
-    { words: "import excel csv spreadsheet upload migrate old data leads" },
+    "Cases, leads, follow-ups and remarks out of a spreadsheet, looked at before they are written.",
+    { words: "import excel csv spreadsheet upload migrate old data cases leads remarks" },
   ),
   setting(
     "/app/outbox",

@@ -32,6 +32,8 @@ export type Case = {
   handler: Colleague | null;
   createdAt: Date;
   time: Timeline;
+  /** the case whose number this brother or sister has */
+  siblingOf?: string;
 };
 
 export const reached = (one: Case, stage: Stage) =>
@@ -139,6 +141,7 @@ export function caseRow(one: Case, refNo: string, random: Random): Row {
     id: one.id,
     ref_no: refNo,
     ...one.person,
+    mobile_shared: one.siblingOf ? "family" : null,
     language: languages[one.ordinal % languages.length] ?? null,
     official_mobile: known ? `+9179${random.whole(10_000_000, 99_999_999)}` : null,
     official_email: known ? one.person.email.replace("students.example", "official.example") : null,
