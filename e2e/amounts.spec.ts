@@ -85,7 +85,8 @@ test("a receipt and an expense hold the amount that was typed, saved from within
     await page.goto(at(`${kind}s`));
     await page.getByRole("button", { name: `Add ${kind}` }).click();
     await box(page, "Particulars").fill("Fee");
-    await choose(page, "Mode", "Cash");
+    // So much is paid by bank: cash beyond the law's limit would be asked about.
+    await choose(page, "Mode", kind === "receipt" ? "Cash" : "Bank transfer");
     await write(box(page, "Amount"), "12,5");
     await page.keyboard.press("Control+s");
     await expect(page.getByText("Amount: commas only group digits")).toBeVisible();

@@ -184,9 +184,15 @@ test("an expense of the office is recorded without a student", async ({ asAdmiss
   await box(page, "Particulars").fill("Rent of November");
   await box(page, "Amount").fill("25,000");
   const dialog = page.getByRole("dialog");
-  await choose(dialog, "Mode", "Cheque");
+  await choose(dialog, "Mode", "Cash");
   await box(page, "Name").fill("Landlord");
   const save = dialog.getByRole("button", { name: "Save" });
+  await save.click();
+  const asked = page.getByRole("dialog", { name: "So much cash in a day?" });
+  await expect(asked).toContainText("Landlord is paid ₹25,000.00 in cash today with this.");
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(asked).toHaveCount(0);
+  await choose(dialog, "Mode", "Cheque");
   await save.click();
   await expect(page.getByText("Cheque number and bank is required")).toBeVisible();
   await box(page, "Cheque number").fill("004711 SBI");

@@ -73,7 +73,7 @@ test("an admin takes GST on a receipt, and hands its month over as Excel and the
   await choose(page, "Place of supply", "Delhi (07)");
   await expect(dialog.getByText("Taxable ₹29,661.02 + IGST 18 % ₹5,338.98")).toBeVisible();
   await choose(page, "Mode", "UPI");
-  await box(page, "UPI reference").fill("412345678901");
+  await box(page, "UPI reference").fill("412345678902");
   await expectPresentable(page, "receipt-gst-dialog");
   await dialog.getByRole("button", { name: "Save" }).click();
   await toast(page, "Receipt added successfully");

@@ -7,7 +7,6 @@ import { AmountField, BranchField, FeeField, ModeFields } from "@/components/vou
 import { GstFields } from "@/components/vouchers/gst-fields";
 import { useReferenceAsked } from "@/components/vouchers/use-reference-asked";
 import { useTake } from "@/components/vouchers/use-take";
-import { addExpense } from "@/lib/money/vouchers/actions";
 import { labels, type VoucherKind } from "@/lib/money/vouchers/labels";
 import { expenseForm, receiptForm } from "@/lib/money/vouchers/schema";
 import { shortFailure } from "@/lib/platform/labels";
@@ -39,12 +38,12 @@ export default function VoucherForm(props: VoucherFormProps) {
   const about = office
     ? { location: office.location, name: "", mobile: "", address: "" }
     : { assessmentId: refNo, ...student };
-  const take = useTake();
+  const take = useTake(kind);
   const lacksReference = useReferenceAsked();
   const form = useActionForm({
     ...(kind === "receipt"
       ? { schema: receiptForm, action: take }
-      : { schema: expenseForm, action: addExpense }),
+      : { schema: expenseForm, action: take }),
     defaultValues: {
       particulars: "",
       amount: "",

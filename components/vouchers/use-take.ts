@@ -2,22 +2,26 @@
 import { useConfirm } from "@/components/dialogs/confirm";
 import { newKey } from "@/components/forms/same";
 import type { Action } from "@/components/forms/send";
-import { addReceipt } from "@/lib/money/vouchers/actions";
+import { addExpense, addReceipt } from "@/lib/money/vouchers/actions";
 import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
-import { takenAlready } from "@/lib/money/vouchers/labels";
+import { questionTitles, takenAlready, type VoucherKind } from "@/lib/money/vouchers/labels";
 
-/** Takes a payment. What looks like the same one once more is asked about, and taken when it is another (decision H12). */
-export function useTake(): Action<VoucherAnswer> {
+const adds = { receipt: addReceipt, expense: addExpense };
+
+/** Takes or pays money. What looks wrong about it is asked about, and recorded when the person says so (decision H12). */
+export function useTake(kind: VoucherKind = "receipt"): Action<VoucherAnswer> {
   const confirm = useConfirm();
+  const add = adds[kind];
   return async (values, key) => {
-    const taken = await addReceipt(values, key);
-    if (taken.ok || taken.code !== takenAlready) return taken;
-    const another = await confirm({
-      title: "The same payment again?",
+    const taken = await add(values, key);
+    const title = taken.ok ? undefined : questionTitles[taken.code];
+    if (taken.ok || !title) return taken;
+    const sure = await confirm({
+      title,
       message: taken.message,
-      action: "Take another",
+      action: taken.code === takenAlready ? "Take another" : "Record it",
       look: "primary",
     });
-    return another ? addReceipt({ ...Object(values), again: true }, newKey()) : taken;
+    return sure ? add({ ...Object(values), again: true }, newKey()) : taken;
   };
 }

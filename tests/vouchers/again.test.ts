@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { voidReceipt } from "@/lib/money/vouchers/corrections";
-import { addReceipt } from "@/lib/money/vouchers/operations";
+import { addExpense, addReceipt } from "@/lib/money/vouchers/operations";
 import { db } from "@/lib/platform/db";
 import { now, setClock } from "@/lib/values/clock";
+import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { callerFor, makeStaff } from "../support/staff";
 import { voucherBody } from "../support/vouchers";
@@ -116,5 +117,56 @@ describe("a transfer whose UTR stands on another receipt", () => {
     const gone = { recieptNumber: first.recieptNumber, reason: "Typed twice" };
     expect(await voidReceipt.run(gone, await callerFor(handler))).toMatchObject({ ok: true });
     expect(await take(utr)).toMatchObject({ ok: true });
+  });
+});
+
+describe("cash", () => {
+  it.each([
+    ["200000", true],
+    ["1,99,999.99", false],
+  ])("of %s from one student in a day is asked about: %s", async (amount, asked) => {
+    const { take } = await scene();
+    expect((await take({ amount })).code).toBe(asked ? "much_cash" : undefined);
+    expect((await take({ amount, mode: "bank" })).code).toBeUndefined();
+  });
+
+  it("counts what the student paid in cash that day, and nothing of another day", async () => {
+    const { take, later } = await scene();
+    await take({ amount: "150000" });
+    const more = { amount: "60000" };
+    expect(await take(more)).toMatchObject({
+      ...{ status: 409, code: "much_cash" },
+      message: expect.stringContaining("pays ₹2,10,000.00 in cash today with this"),
+    });
+    expect(await take({ ...more, again: true })).toMatchObject({ ok: true });
+    later(86_400);
+    expect(await take(more)).toMatchObject({ ok: true });
+  });
+
+  it("and the same payment are asked about at once", async () => {
+    const { take } = await scene();
+    await take({ amount: "150000" });
+    const { code, message } = await take({ amount: "150000" });
+    expect(code).toBe("taken_already");
+    expect(message).toMatch(/269ST.*seconds ago/);
+  });
+
+  it("paid to one name in a branch in a day is asked about above ten thousand", async () => {
+    setClock(new Date("2031-08-04T06:00:00Z"));
+    const { code: location } = await makeBranch();
+    const admin = await makeStaff({ role: "admin" });
+    const pay = async (amount: string, more: object = {}) =>
+      addExpense.run(
+        { particulars: "Rent", mode: "cash", location, name: "Balbir Singh", amount, ...more },
+        await callerFor(admin, { idempotencyKey: `paid-${++keys}` }),
+      );
+    expect(await pay("10,000")).toMatchObject({ ok: true });
+    expect(await pay("1", { name: "balbir singh" })).toMatchObject({
+      ...{ status: 409, code: "much_cash" },
+      message: expect.stringContaining("₹10,001.00 in cash today"),
+    });
+    expect(await pay("1", { again: true })).toMatchObject({ ok: true });
+    expect(await pay("9000", { name: "Gurdev Singh" })).toMatchObject({ ok: true });
+    expect(await pay("9000", { mode: "bank" })).toMatchObject({ ok: true });
   });
 });

@@ -1,24 +1,48 @@
 import "server-only";
-import { plainReference, takenAlready, transfers } from "@/lib/money/vouchers/labels";
+import {
+  cashPaid,
+  cashTaken,
+  muchCash,
+  plainReference,
+  takenAlready,
+  transfers,
+  type VoucherKind,
+} from "@/lib/money/vouchers/labels";
 import { voucherScope } from "@/lib/money/vouchers/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
-import { refuse } from "@/lib/platform/result";
-import { now } from "@/lib/values/clock";
+import { type Failure, refuse } from "@/lib/platform/result";
+import type { Branch } from "@/lib/values/branches";
+import { dayInIndia, now } from "@/lib/values/clock";
+import { toDate } from "@/lib/values/fields/day";
+import { fromPaise, toPaise } from "@/lib/values/paise";
 import { counted, showRupees } from "@/lib/values/words";
 
-// What looks like a payment that was taken already is asked about, and taken when it is another one.
+// What looks wrong about a record is asked about before it is written, and written when the person says so.
+
+type Payment = { amount: string; mode?: string | null; modeReference?: string; name: string };
+/** The case is locked, so of two payments at once the second sees the first. */
+type About = { id: string | null; location: Branch };
+
+/** A refusal that asks, of a record that is about to be written; null where there is nothing to ask. */
+export async function questionAbout(
+  tx: Tx,
+  kind: VoucherKind,
+  { about, viewer, payment }: { about: About; viewer: Viewer; payment: Payment },
+): Promise<Failure | null> {
+  const again =
+    kind === "receipt"
+      ? ((await takenBefore(tx, about, payment)) ?? (await referenceSeen(tx, viewer, payment)))
+      : null;
+  const cash = payment.mode === "cash" ? await cashOver(tx, kind, about, payment) : null;
+  const question = [cash, again].filter(Boolean).join(" ");
+  return question ? refuse(409, question, { code: again ? takenAlready : muchCash }) : null;
+}
 
 const soon = 10 * 60_000;
 
-const ask = (message: string) => refuse(409, `${message} Another?`, { code: takenAlready });
-
-/** The same amount in the same mode within ten minutes (decision H12). The case is locked, so of two at once the second sees the first. */
-export async function takenBefore(
-  tx: Tx,
-  { id }: { id: string },
-  { amount, mode = null }: { amount: string; mode?: string | null },
-) {
+/** The same amount in the same mode within ten minutes (decision H12). */
+async function takenBefore(tx: Tx, { id }: About, { amount, mode = null }: Payment) {
   const [before] = await tx.voucher.findMany({
     where: {
       ...{ assessmentId: id, kind: "receipt", amount, mode, voidedAt: null },
@@ -32,15 +56,11 @@ export async function takenBefore(
   const seconds = Math.max(0, Math.round((now().getTime() - before.date.getTime()) / 1000));
   const ago =
     seconds < 60 ? counted(seconds, "second") : counted(Math.round(seconds / 60), "minute");
-  return ask(`${before.number} of ${showRupees(amount)} was taken ${ago} ago.`);
+  return `${before.number} of ${showRupees(amount)} was taken ${ago} ago. Another?`;
 }
 
 /** A transfer whose reference stands on another receipt: a family may pay for two by one, so it is no error. */
-export async function referenceSeen(
-  tx: Tx,
-  viewer: Viewer,
-  payment: { mode?: string | null; modeReference?: string },
-) {
+async function referenceSeen(tx: Tx, viewer: Viewer, payment: Payment) {
   const reference = plainReference(payment);
   if (!reference || !transfers.includes(payment.mode ?? "")) return null;
   const same = {
@@ -49,7 +69,33 @@ export async function referenceSeen(
   };
   const select = { number: true, amount: true };
   const seen = await tx.voucher.findFirst({ where: { AND: [same, voucherScope(viewer)] }, select });
-  if (seen) return ask(`${seen.number} of ${showRupees(seen.amount.toFixed(2))} has this UTR.`);
+  if (seen) return `${seen.number} of ${showRupees(seen.amount.toFixed(2))} has this UTR. Another?`;
   const elsewhere = await tx.voucher.findFirst({ where: same, select: { id: true } });
-  return elsewhere ? ask("A receipt that you may not see has this UTR.") : null;
+  return elsewhere ? "A receipt that you may not see has this UTR. Another?" : null;
+}
+
+/** Cash beyond what income tax allows in a day: of a student, or to one name in a branch. */
+async function cashOver(tx: Tx, kind: VoucherKind, { id, location }: About, payment: Payment) {
+  const { name } = payment;
+  const whose =
+    kind === "receipt"
+      ? { assessmentId: id }
+      : { location, name: { equals: name, mode: "insensitive" as const } };
+  const day = toDate(dayInIndia());
+  const before = await tx.voucher.findMany({
+    where: { ...whose, kind, day, mode: "cash", voidedAt: null },
+    select: { amount: true },
+  });
+  const paise = before.reduce(
+    (sum, { amount }) => sum + toPaise(amount.toFixed(2)),
+    toPaise(payment.amount),
+  );
+  const sum = showRupees(fromPaise(paise));
+  if (kind === "receipt")
+    return paise < toPaise(cashTaken)
+      ? null
+      : `${name} pays ${sum} in cash today with this. Less than ${showRupees(cashTaken)} a day is allowed (section 269ST). Take it?`;
+  return paise <= toPaise(cashPaid)
+    ? null
+    : `${name} is paid ${sum} in cash today with this. Above ${showRupees(cashPaid)} a day it is no expense for income tax (section 40A(3)). Pay it?`;
 }

@@ -70,8 +70,17 @@ export const feeLabels: Words<(typeof fees)[number]> = {
   passedOn: "Passed on to others",
 };
 
-/** The code of the refusal that asks whether the same payment is another one (decision H12). */
+/** The codes of refusals that ask, by the title of the question; a call that says `again` is not asked (decision H12). */
 export const takenAlready = "taken_already";
+export const muchCash = "much_cash";
+export const questionTitles: Record<string, string> = {
+  [takenAlready]: "The same payment again?",
+  [muchCash]: "So much cash in a day?",
+};
+/** Rupees in cash that one person may pay in a day, less than this (Income-tax Act, section 269ST). */
+export const cashTaken = "200000.00";
+/** Rupees in cash that one person may be paid in a day as an expense, not more (section 40A(3)). */
+export const cashPaid = "10000.00";
 
 export type VoucherKind = "receipt" | "expense";
 /** The stored kind: a refund gives back from a receipt, and stands among the receipts. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { type Case, lockCase, type OpenCase } from "@/lib/case/queries";
 import { composeForPhone, composeMessage } from "@/lib/catalogue/templates/compose";
-import { referenceSeen, takenBefore } from "@/lib/money/vouchers/again";
+import { questionAbout } from "@/lib/money/vouchers/again";
 import {
   printed,
   sent,
@@ -56,11 +56,10 @@ export const addReceipt = caseOperation({
   done: "Receipt added successfully",
   failed: shortFailure,
   change: async ({ input: { again, ...input }, assessment, viewer, tx, caller }) => {
-    const asks = !again && caller.idempotencyKey;
-    const question =
-      asks &&
-      ((await takenBefore(tx, assessment, input)) ?? (await referenceSeen(tx, viewer, input)));
-    return question || record(tx, "receipt", input, assessment, viewer);
+    const asked = again || !caller.idempotencyKey;
+    const request = { about: assessment, viewer, payment: input };
+    const question = asked ? null : await questionAbout(tx, "receipt", request);
+    return question ?? record(tx, "receipt", input, assessment, viewer);
   },
   detail: ({ assessment }, result) => said(assessment, result),
 });
@@ -81,11 +80,19 @@ export const addExpense = operation({
       ? { id: null, ref_no: null, location }
       : refuseBranch(location);
   },
-  change: ({ input, subject, viewer, tx }) => record(tx, "expense", input, subject, viewer),
+  change: async ({ input: { again, ...input }, subject, viewer, tx, caller }) => {
+    const asked = again || !caller.idempotencyKey;
+    const request = { about: subject, viewer, payment: input };
+    const question = asked ? null : await questionAbout(tx, "expense", request);
+    return question ?? record(tx, "expense", input, subject, viewer);
+  },
   audit: ({ subject }, result) => ({ subject: subject.ref_no, detail: said(subject, result) }),
 });
 
-type Said = Omit<z.output<typeof newExpense>, "assessmentId" | "location" | "recieptNumber">;
+type Said = Omit<
+  z.output<typeof newExpense>,
+  "assessmentId" | "location" | "recieptNumber" | "again"
+>;
 
 /** Writes it. Its numbers, its moment and its branch are the server's (decisions A1, C13). */
 export async function record(

@@ -25,6 +25,8 @@ const fields = {
   /** the transaction's, the cheque's or the slip's number */
   modeReference: z.preprocess(empty, line(labels.modeReference, 60).optional()),
   fee: z.preprocess(empty, choice(labels.fee, fees).optional()),
+  /** what was asked about it is known: the same payment was taken minutes ago, and this is another one (decision H12) */
+  again: yesNo("Another").optional(),
   /** The server numbers (decision C13): what a client sends is taken and left aside. */
   recieptNumber: z
     .union([z.number(), z.string().max(40)])
@@ -40,8 +42,6 @@ export const newReceipt = z.object({
   address: line(labels.address, addressRoom),
   /** where the payer lives, for GST; unless told, what the student's PIN code says */
   state: optional(choice(labels.state, stateCodes)).optional(),
-  /** the same payment was taken minutes ago, and this is another one (decision H12) */
-  again: yesNo("Another").optional(),
 });
 
 /** For a student, or without one for a branch: rent, travel (decision C12). */

@@ -44,7 +44,14 @@ export const moneyTasks: readonly Task[] = [
     steps: [
       { open: "/app/expenses" },
       { press: "Add expense", opens: "Add expense" },
-      { fill: { Particulars: "{expense}", Amount: "25,000", Mode: "Cash", Name: "Landlord" } },
+      {
+        fill: {
+          Particulars: "{expense}",
+          Amount: "25,000",
+          Mode: "Bank transfer",
+          Name: "Landlord",
+        },
+      },
       { press: "Save" },
       { see: "Expense added successfully" },
     ],
