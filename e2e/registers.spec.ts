@@ -92,6 +92,8 @@ test("an admin takes GST on a receipt, and hands its month over as Excel and the
   const register = page.getByRole("region", { name: "GST register" });
   await expect(register.getByRole("row")).toHaveCount(3);
   await expect(register).toContainText("₹70,000.00");
+  const documents = page.getByRole("region", { name: "Documents issued" });
+  await expect(documents.getByRole("row").filter({ hasText: "Receipts" })).toContainText("00002");
   const excel = await saved(page, "GST register as Excel");
   expect(excel.name).toMatch(/^GST register Pathankot .*\.xlsx$/);
   expect((await saved(page, "Register of clients as Excel")).name).toMatch(/\.xlsx$/);

@@ -3,8 +3,8 @@ import entry from "@/components/lists/entry.module.css";
 import { Badge } from "@/components/ui/badge";
 import { DownloadLink } from "@/components/ui/button-link";
 import { IconDownload } from "@/components/ui/icons";
-import type { GstRow, GstSums } from "@/lib/money/registers/answer";
-import { gstLabels, registerHref } from "@/lib/money/registers/labels";
+import type { DocumentSeries, GstRow, GstSums } from "@/lib/money/registers/answer";
+import { documentLabels, gstLabels, registerHref } from "@/lib/money/registers/labels";
 import { halfRate } from "@/lib/values/gst";
 import { showPeriod } from "@/lib/values/periods";
 import { showState } from "@/lib/values/states";
@@ -48,11 +48,12 @@ const columns: Column<GstRow>[] = [
     key: "number",
     header: gstLabels.number,
     card: "title",
-    cell: ({ number, standing }) => (
+    cell: ({ number, standing, original }) => (
       <span className={styles.number}>
         {number}
         {standing === "void" && <Badge tone="red">Void</Badge>}
         {standing === "voided later" && <Badge tone="red">Voided</Badge>}
+        {original && <small>{`against ${original.number} of ${showDate(original.day)}`}</small>}
       </span>
     ),
   },
@@ -63,6 +64,35 @@ const columns: Column<GstRow>[] = [
   { key: "tax", header: "Tax", align: "right", card: "line", cell: (row) => <Tax {...row} /> },
   money("total"),
 ];
+
+const documentColumns: Column<DocumentSeries>[] = [
+  {
+    key: "kind",
+    header: "Documents",
+    card: "title",
+    wide: true,
+    cell: ({ kind }) => documentLabels[kind],
+  },
+  { key: "first", header: "From", card: "half", cell: ({ first }) => first },
+  { key: "last", header: "To", card: "half", cell: ({ last }) => last },
+  { key: "issued", header: "Issued", align: "right", card: "half", cell: ({ issued }) => issued },
+  { key: "void", header: "Void", align: "right", card: "half", cell: (row) => row.void },
+];
+
+/** Which numbers were given in the period, as the return asks for them. */
+export const DocumentsIssued = ({ documents }: { documents: DocumentSeries[] }) =>
+  documents.length === 0 ? null : (
+    <section className={entry.section} aria-label="Documents issued">
+      <h2>Documents issued</h2>
+      <DataTable
+        caption="Documents issued"
+        columns={documentColumns}
+        rows={documents}
+        rowKey={({ first }) => first}
+        empty=""
+      />
+    </section>
+  );
 
 const summed = ["taxable", "cgst", "sgst", "igst", "total"] as const;
 

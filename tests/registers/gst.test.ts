@@ -5,8 +5,18 @@ import { sheetOf } from "../support/exported";
 import { makeBooks } from "../support/registers";
 import { makeStaff, type Staff } from "../support/staff";
 
-type Row = { number: string; standing: string; total: string; day: string };
-type Answer = { first: Row[]; sums: Record<string, string | number> };
+type Row = {
+  number: string;
+  standing: string;
+  total: string;
+  day: string;
+  original: object | null;
+};
+type Answer = {
+  first: Row[];
+  sums: Record<string, string | number>;
+  documents: Record<string, string | number>[];
+};
 
 async function register(as: Staff, location: string, period = "2026-11") {
   const { status, body } = await callRoute("registers/gst", { as, query: { location, period } });
@@ -69,12 +79,43 @@ describe("the GST register", () => {
     await db.$executeRaw`SELECT 1`;
     const { sheet } = await sheetOf("registers/gst", admin, { location: code, period: "2026-11" });
     expect(sheet.getCell("A1").value).toMatch(/^GST register of .*, November 2026$/);
-    expect(sheet.getCell("A2").value).toBe("Number");
-    expect([sheet.getCell("C3").value, sheet.getCell("C3").numFmt]).toEqual(["=1+1", "@"]);
-    expect(sheet.getCell("C4").value).toBe("<b>José</b> ਹਰਪ੍ਰੀਤ");
-    expect(sheet.getCell("D3").value).toBe("Punjab (03)");
-    expect([sheet.getCell("A5").value, sheet.getCell("J5").value]).toEqual(["Sum", 23600]);
-    expect(sheet.rowCount).toBe(5);
+    expect(sheet.getCell("A2").value).toMatch(/^Receipts: .*00001 to .*00002, 2 issued, 0 void$/);
+    expect(sheet.getCell("A3").value).toBe("Number");
+    expect([sheet.getCell("C4").value, sheet.getCell("C4").numFmt]).toEqual(["=1+1", "@"]);
+    expect(sheet.getCell("C5").value).toBe("<b>José</b> ਹਰਪ੍ਰੀਤ");
+    expect(sheet.getCell("D4").value).toBe("Punjab (03)");
+    expect([sheet.getCell("A6").value, sheet.getCell("J6").value]).toEqual(["Sum", 23600]);
+    expect(sheet.rowCount).toBe(6);
+  });
+
+  it("a credit note names its invoice with the day of that, also a year later", async () => {
+    const { code, admin, pay } = await makeBooks();
+    const { id, number } = await pay({ day: "2026-03-31" });
+    await pay({ day: "2026-11-03", amount: "5900", refundOfId: id });
+    const { first } = await register(admin, code);
+    expect(first.map(({ original }) => original)).toEqual([{ number, day: "2026-03-31" }]);
+    const { sheet } = await sheetOf("registers/gst", admin, { location: code, period: "2026-11" });
+    expect(sheet.getRow(3).values).toContain("Against");
+    expect(sheet.getRow(4).values).toContain(number);
+  });
+
+  it("the numbers given in a period are told by series, with what is void, untaxed ones too", async () => {
+    const { code, admin, pay, voidOn } = await makeBooks();
+    const days = ["2026-03-30", "2026-03-31", "2026-04-01", "2026-04-02"];
+    const made = [];
+    for (const day of days) made.push(await pay({ day, untaxed: true, fee: "passedOn" }));
+    const [one, two, three, four] = made;
+    await voidOn(three?.id ?? "", "2026-04-01");
+    const note = await pay({ day: "2026-04-02", amount: "5", refundOfId: four?.id, untaxed: true });
+    const receipts = { kind: "receipt", issued: 2 };
+    expect((await register(admin, code, "2026-03")).documents).toEqual([
+      { ...receipts, first: one?.number, last: two?.number, void: 0 },
+    ]);
+    expect((await register(admin, code, "2026-04")).documents).toEqual([
+      { ...receipts, first: three?.number, last: four?.number, void: 1 },
+      { kind: "refund", first: note.number, last: note.number, issued: 1, void: 0 },
+    ]);
+    expect((await register(admin, code, "FY2026-27")).documents).toHaveLength(2);
   });
 
   it("the GST register is for those who see the branch's books, and its file for admins (A8)", async () => {

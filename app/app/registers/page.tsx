@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { forbidden } from "next/navigation";
 import { BranchTabs } from "@/components/lists/branch-tabs";
-import { GstRegister } from "@/components/registers/gst";
+import { DocumentsIssued, GstRegister } from "@/components/registers/gst";
 import { LicencePack } from "@/components/registers/licence";
 import { PeriodForm } from "@/components/registers/period-form";
 import { PageHeader } from "@/components/ui/page-header";
@@ -43,6 +43,7 @@ export default async function Registers({ searchParams }: ListPageProps) {
         gstin={office.gstin}
         exported={can(viewer, "lists.export")}
       />
+      <DocumentsIssued documents={register.documents} />
       {can(viewer, "registers.licence") && <LicencePack {...of} office={office} today={today} />}
     </>
   );

@@ -19,6 +19,8 @@ const row = is.named("GstRow", {
   /** void: listed, with nothing; voided later: a voiding of an earlier day's */
   standing: z.enum(["stands", "void", "voided later"]),
   gstRate: is.decimal,
+  /** of a credit note: the printed number of its tax invoice, and its day */
+  original: is.inline({ number: is.text, day: is.day }).nullable(),
   ...amounts,
 });
 export type GstRow = z.output<typeof row>;
@@ -26,5 +28,19 @@ export type GstRow = z.output<typeof row>;
 const sums = is.inline({ ...amounts, count: is.count });
 export type GstSums = z.output<typeof sums>;
 
-/** The first rows of the register, and its sums. */
-export const gstStart = is.named("GstRegister", { first: is.list(row), sums });
+/** The numbers of one series that were given in the period: what was voided is one of them. */
+const series = is.named("DocumentSeries", {
+  kind: z.enum(["receipt", "refund"]),
+  first: is.text,
+  last: is.text,
+  issued: is.count,
+  void: is.count,
+});
+export type DocumentSeries = z.output<typeof series>;
+
+/** The first rows of the register, its sums, and which numbers were given. */
+export const gstStart = is.named("GstRegister", {
+  first: is.list(row),
+  sums,
+  documents: is.list(series),
+});

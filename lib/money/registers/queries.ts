@@ -1,6 +1,11 @@
 import "server-only";
-import { type GstRow, type GstSums, gstStart } from "@/lib/money/registers/answer";
-import { gstLabels, sheetRows } from "@/lib/money/registers/labels";
+import {
+  type DocumentSeries,
+  type GstRow,
+  type GstSums,
+  gstStart,
+} from "@/lib/money/registers/answer";
+import { documentLabels, gstLabels, sheetRows } from "@/lib/money/registers/labels";
 import { ofRegister, type RegisterQuery } from "@/lib/money/registers/schema";
 import { can, keepsBooks, type Viewer } from "@/lib/platform/access/policy";
 import { branchName, refuseBranch } from "@/lib/platform/branches/known";
@@ -26,14 +31,14 @@ const parts = ["taxable", "cgst", "sgst", "igst", "total"] as const;
 
 /** The rows of some days, in the order of the days and of their numbers. */
 const entries = (location: string, { from, to }: Period) => Prisma.sql`
-  SELECT day AS on_day, 0 AS place, reciept_number, number, name, state, gst_rate, taxable, cgst, sgst, igst, amount,
+  SELECT day AS on_day, 0 AS place, reciept_number, refund_of_id, number, name, state, gst_rate, taxable, cgst, sgst, igst, amount,
          CASE WHEN void_day = day THEN 'void' ELSE 'stands' END AS standing,
          CASE WHEN void_day = day THEN 0 WHEN kind = 'refund' THEN -1 ELSE 1 END AS sign
   FROM voucher
   WHERE location = ${location} COLLATE "C" AND day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
     AND kind IN ('receipt', 'refund') AND gst_rate IS NOT NULL
   UNION ALL
-  SELECT void_day, 1, reciept_number, number, name, state, gst_rate, taxable, cgst, sgst, igst, amount,
+  SELECT void_day, 1, reciept_number, refund_of_id, number, name, state, gst_rate, taxable, cgst, sgst, igst, amount,
          'voided later', CASE WHEN kind = 'refund' THEN 1 ELSE -1 END
   FROM voucher
   WHERE location = ${location} COLLATE "C" AND void_day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
@@ -42,10 +47,13 @@ const entries = (location: string, { from, to }: Period) => Prisma.sql`
 const readRows = async (location: string, days: Period, limit?: number): Promise<GstRow[]> =>
   (
     await db.$queryRaw<(Omit<GstRow, "gstRate"> & { gstRate: string })[]>`
-      SELECT number, on_day::text AS day, name, coalesce(state, '') AS state, standing, gst_rate::text AS "gstRate",
-             (sign * taxable)::text AS taxable, (sign * cgst)::text AS cgst, (sign * sgst)::text AS sgst,
-             (sign * igst)::text AS igst, (sign * amount)::text AS total
-      FROM (${entries(location, days)}) entry ORDER BY on_day, reciept_number, place LIMIT ${limit ?? null}::int`
+      SELECT entry.number, on_day::text AS day, entry.name, coalesce(entry.state, '') AS state, standing,
+             entry.gst_rate::text AS "gstRate", (sign * entry.taxable)::text AS taxable, (sign * entry.cgst)::text AS cgst,
+             (sign * entry.sgst)::text AS sgst, (sign * entry.igst)::text AS igst, (sign * entry.amount)::text AS total,
+             CASE WHEN invoice.id IS NOT NULL
+               THEN jsonb_build_object('number', invoice.number, 'day', invoice.day) END AS original
+      FROM (${entries(location, days)}) entry LEFT JOIN voucher invoice ON invoice.id = entry.refund_of_id
+      ORDER BY on_day, entry.reciept_number, place LIMIT ${limit ?? null}::int`
   ).map((row) => ({ ...row, gstRate: shortDecimal(row.gstRate) }));
 
 async function readSums(location: string, days: Period): Promise<GstSums> {
@@ -56,6 +64,18 @@ async function readSums(location: string, days: Period): Promise<GstSums> {
     FROM (${entries(location, days)}) entry`;
   return sums;
 }
+
+/** The series of numbers, with and without GST: a financial year begins its own (decision C13). */
+const readDocuments = (location: string, { from, to }: Period) =>
+  db.$queryRaw<DocumentSeries[]>`
+    SELECT kind, (array_agg(number ORDER BY serial))[1] AS first, (array_agg(number ORDER BY serial DESC))[1] AS last,
+           count(*)::int AS issued, count(voided_at)::int AS void
+    FROM (SELECT kind, number, voided_at, substring(number FROM '[0-9]+$')::int AS serial,
+                 substring(number FROM '^.*[^0-9]') AS series
+          FROM voucher
+          WHERE location = ${location} COLLATE "C" AND day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
+            AND kind IN ('receipt', 'refund')) AS numbered
+    GROUP BY kind, series ORDER BY kind, series`;
 
 /** Refuses a branch whose books the viewer does not see (A8). */
 const barred = (viewer: Viewer, { location }: RegisterQuery) =>
@@ -75,11 +95,12 @@ export const gstRegister = query({
     const { location, period } = query;
     const closed = barred(viewer, query);
     if (closed) return closed;
-    const [first, sums] = await Promise.all([
+    const [first, sums, documents] = await Promise.all([
       readRows(location, period, firstRows),
       readSums(location, period),
+      readDocuments(location, period),
     ]);
-    return { first, sums };
+    return { first, sums, documents };
   },
 });
 
@@ -97,6 +118,8 @@ const cells: Cells<GstRow> = {
   [gstLabels.igst]: ({ igst }) => asRupees(igst),
   [gstLabels.total]: ({ total }) => asRupees(total),
   Void: ({ standing }) => words[standing],
+  [gstLabels.original]: ({ original }) => original?.number,
+  [gstLabels.originalDay]: ({ original }) => asDay(original?.day ?? null),
 };
 
 /** Month by month, and at the end what they add up to. */
@@ -109,9 +132,12 @@ async function* pages(viewer: Viewer, { location, period }: RegisterQuery) {
   }
   const [taxable, cgst, sgst, igst, total] = parts.map((part) => fromPaise(sums[part]));
   const last = { taxable, cgst, sgst, igst, total } as Record<(typeof parts)[number], string>;
-  const none = { day: "", name: "", state: "", gstRate: "", standing: "stands" as const };
-  yield [{ number: "Sum", ...none, ...last }];
+  const none = { day: "", name: "", state: "", gstRate: "", original: null };
+  yield [{ number: "Sum", standing: "stands" as const, ...none, ...last }];
 }
+
+const documentLine = ({ kind, first, last, issued, void: gone }: DocumentSeries) =>
+  `${documentLabels[kind]}: ${first} to ${last}, ${issued} issued, ${gone} void`;
 
 /** The whole of it as an Excel file. Names leave the house with admins only. */
 export const gstExport = query({
@@ -130,7 +156,10 @@ export const gstExport = query({
       caller,
       name: `GST register ${branchName(location)} ${period.typed}`,
       title: "GST register",
-      above: [`GST register of ${branchName(location)}, ${showPeriod(period.typed)}`],
+      above: [
+        `GST register of ${branchName(location)}, ${showPeriod(period.typed)}`,
+        ...(await readDocuments(location, period)).map(documentLine),
+      ],
       cells,
       pages: pages(viewer, query),
       max: sheetRows,
