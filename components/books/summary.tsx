@@ -8,7 +8,7 @@ import styles from "./books.module.css";
 
 /** What was earned, and apart from it what is held for others; the tax inside is information. */
 export function Summary({ line }: { line: Line }) {
-  const { own, held, gst } = line;
+  const { own, held, gst, untaxed } = line;
   return (
     <Panels>
       <Panel
@@ -31,6 +31,7 @@ export function Summary({ line }: { line: Line }) {
             label={`Less ${labels.expenses.toLowerCase()}`}
           />
           <Result label={labels.profit} amount={own.left} />
+          {untaxed !== own.left && <Result label={labels.untaxed} amount={untaxed} />}
         </dl>
       </Panel>
       <Panel

@@ -115,6 +115,7 @@ it("the books' file is named by its content, and the audit log names the reader"
     "Refunds",
     "Expenses",
     "Profit and loss",
+    "Profit without GST",
     "Received for others",
     "Given back of it",
     "Paid on",

@@ -105,9 +105,14 @@ function byHand(rows: Row[]) {
       (all: Prisma.Decimal, part) => all.plus(part ?? 0),
       amount.minus(amount),
     );
+  const own = flow("own");
   return {
-    own: flow("own"),
+    own,
     held: flow("passedOn"),
+    untaxed: new Prisma.Decimal(own.left)
+      .minus(sum("own", "receipt", tax))
+      .plus(sum("own", "refund", tax))
+      .toFixed(2),
     gst: sum(undefined, "receipt", tax)
       .minus(sum(undefined, "refund", tax))
       .toFixed(2),

@@ -25,6 +25,7 @@ const cells: Cells<Row> = {
   [labels.refunds]: ({ own }) => asRupees(own.refunds),
   [labels.expenses]: ({ own }) => asRupees(own.expenses),
   [labels.profit]: ({ own }) => asRupees(own.left),
+  [labels.untaxed]: ({ untaxed }) => asRupees(untaxed),
   "Received for others": ({ held }) => asRupees(held.receipts),
   "Given back of it": ({ held }) => asRupees(held.refunds),
   "Paid on": ({ held }) => asRupees(held.expenses),

@@ -34,29 +34,34 @@ export type Figures = {
   held: Flow;
   /** of the receipts less the refunds; information, since it is inside of them */
   gst: string;
+  /** what is left of the house's own once its GST is paid to the state */
+  untaxed: string;
 };
 
 /** The total of these sums. */
 export function figuresOf(sums: readonly Sum[]): Figures {
-  const taxed = (kind: string) => total(sums, (sum) => sum.kind === kind, "gst");
+  const own = sums.filter(({ fee }) => fee === "own");
+  const held = sums.filter(({ fee }) => fee === "passedOn");
   return {
-    own: flowOf(sums, "own"),
-    held: flowOf(sums, "passedOn"),
-    gst: rupeesOf(taxed("receipt") - taxed("refund")),
+    own: flowOf(own),
+    held: flowOf(held),
+    gst: rupeesOf(gstIn(sums)),
+    untaxed: rupeesOf(leftOf(own) - gstIn(own)),
   };
 }
 
-function flowOf(sums: readonly Sum[], fee: string): Flow {
-  const totalOf = (kind: string) =>
-    total(sums, (sum) => sum.kind === kind && sum.fee === fee, "paise");
-  const [receipts, refunds, expenses] = [totalOf("receipt"), totalOf("refund"), totalOf("expense")];
-  return {
-    receipts: rupeesOf(receipts),
-    refunds: rupeesOf(refunds),
-    expenses: rupeesOf(expenses),
-    left: rupeesOf(receipts - refunds - expenses),
-  };
-}
+const flowOf = (sums: readonly Sum[]): Flow => ({
+  receipts: rupeesOf(total(sums, "receipt")),
+  refunds: rupeesOf(total(sums, "refund")),
+  expenses: rupeesOf(total(sums, "expense")),
+  left: rupeesOf(leftOf(sums)),
+});
 
-const total = (sums: readonly Sum[], which: (sum: Sum) => boolean, what: "paise" | "gst") =>
-  sums.reduce((all, sum) => (which(sum) ? all + sum[what] : all), 0n);
+const leftOf = (sums: readonly Sum[]) =>
+  total(sums, "receipt") - total(sums, "refund") - total(sums, "expense");
+
+const gstIn = (sums: readonly Sum[]) =>
+  total(sums, "receipt", "gst") - total(sums, "refund", "gst");
+
+const total = (sums: readonly Sum[], kind: string, what: "paise" | "gst" = "paise") =>
+  sums.reduce((all, sum) => (sum.kind === kind ? all + sum[what] : all), 0n);

@@ -8,6 +8,7 @@ export const labels = {
   refunds: "Refunds",
   expenses: "Expenses",
   profit: "Profit and loss",
+  untaxed: "Profit without GST",
   held: "Held for others",
   gst: "GST inside",
 } as const;
