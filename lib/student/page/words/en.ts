@@ -131,7 +131,7 @@ export const en = {
     label: "Code of six digits",
     confirm: "Confirm",
     wrong: "This code is not right, or too old. Please try again or ask for a new one.",
-    right: "Thank you. Documents and payments are open now.",
+    right: "Thank you. The code is right: the whole page is open now.",
   },
   ask: {
     heading: "Ask a question",
