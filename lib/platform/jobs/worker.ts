@@ -12,7 +12,8 @@ import { failureKind, log } from "@/lib/platform/log";
 import { claimStore } from "@/lib/platform/storage/installation";
 import { lookThroughTrash } from "@/lib/platform/storage/sweep";
 
-const hands = 2;
+/** Two jobs may take minutes, such as an import and a backup, and a code or a mail is sent by the third meanwhile. */
+const hands = 3;
 /** How long a runner that is ended may wait for its jobs; they go on, beside those of the next one. */
 const endWithin = 10_000;
 const pause = 2_000;
