@@ -7,7 +7,7 @@ import { firstImported } from "./leads";
 import type { Staff } from "./staff";
 
 const fileName = "Education fair Batala.csv";
-const headings = ["Student Name", "Contact No.", "Country", "Date", "Remarks"];
+const headings = ["Visitor", "Mobile", "Wants to go to", "Visited on", "Remarks"];
 const mapping = { c0: "name", c1: "mobile", c2: "wish", c3: "notedOn", c4: "note" };
 
 const typedDay = (day: string) => day.split("-").reverse().join("/");
