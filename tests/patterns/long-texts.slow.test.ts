@@ -10,7 +10,8 @@ const pool = new Pool({
   heap: 512,
   memory: 1_500_000_000,
   time: 20_000,
-  waiting: 100,
+  // All groups are asked for at once.
+  waiting: patterns.length,
   patience: 600_000,
   idle: 60_000,
 });
