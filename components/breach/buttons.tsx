@@ -1,6 +1,4 @@
 "use client";
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
 import type { BreachValues } from "@/components/breach/breach-form";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { DialogButton } from "@/components/dialogs/dialog-button";
@@ -8,6 +6,7 @@ import type { Option } from "@/components/forms/fields";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
+import { usePageWatch } from "@/components/ui/use-page-watch";
 import { makeBoardNotice, removePerson, tellPeople } from "@/lib/office/breach/actions";
 import { type boardNotices, type NoticeKind, noticeKinds } from "@/lib/office/breach/labels";
 import { shortFailure } from "@/lib/platform/labels";
@@ -72,20 +71,11 @@ export const MarkSent = ({ id, kind }: { id: string; kind: NoticeKind }) => (
   </DialogButton>
 );
 
-const pause = 2_000;
-
 /** Tells everybody who was not told, and looks again while some are being told. */
 export function TellPeople({ id, left, waiting }: { id: string; left: number; waiting: number }) {
-  const router = useRouter();
   const confirm = useConfirm();
   const tell = useAction(tellPeople, { failed: shortFailure });
-  useEffect(() => {
-    if (waiting === 0) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") router.refresh();
-    }, pause);
-    return () => clearInterval(timer);
-  }, [waiting, router]);
+  usePageWatch(waiting > 0);
   const send = async () => {
     const isSure = await confirm({
       title: `Tell ${counted(left, "person", "people")}?`,

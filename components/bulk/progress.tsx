@@ -1,27 +1,17 @@
 "use client";
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
 import styles from "@/components/bulk/bulk.module.css";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
+import { usePageWatch } from "@/components/ui/use-page-watch";
 import { undoBulk } from "@/lib/desk/bulk/actions";
 import { showNumber, showTime } from "@/lib/values/words";
 
 type Props = { id: string; goes: boolean; did: number; total: number; until: string | null };
 
-const pause = 2_000;
-
 /** How far a run is, and Undo for as long as there is one. */
 export function BulkProgress({ id, goes, did, total, until }: Props) {
-  const router = useRouter();
   const undo = useAction(undoBulk);
-  useEffect(() => {
-    if (!goes) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") router.refresh();
-    }, pause);
-    return () => clearInterval(timer);
-  }, [goes, router]);
+  usePageWatch(goes);
   return (
     <div className={styles.progress}>
       {goes && (

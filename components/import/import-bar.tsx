@@ -1,9 +1,9 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
+import { usePageWatch } from "@/components/ui/use-page-watch";
 import { deleteImport, startImport, undoImport } from "@/lib/desk/import/actions";
 import type { ImportState } from "@/lib/desk/import/labels";
 import { counted, showDate, showNumber } from "@/lib/values/words";
@@ -21,8 +21,6 @@ type Props = {
   until: string | null;
 };
 
-const pause = 2_000;
-
 /** What can be done with an import as it stands, and how far it is. */
 export function ImportBar({ id, version, state, moves, did, total, until }: Props) {
   const router = useRouter();
@@ -31,13 +29,7 @@ export function ImportBar({ id, version, state, moves, did, total, until }: Prop
   const undo = useAction(undoImport);
   const remove = useAction(deleteImport);
   const goes = state === "running" || state === "undoing";
-  useEffect(() => {
-    if (!goes) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") router.refresh();
-    }, pause);
-    return () => clearInterval(timer);
-  }, [goes, router]);
+  usePageWatch(goes);
 
   const takeBack = async () => {
     const isSure = await confirm({

@@ -1,29 +1,19 @@
 "use client";
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
+import { usePageWatch } from "@/components/ui/use-page-watch";
 import { sendNotices } from "@/lib/desk/notice-runs/actions";
 import { shortFailure } from "@/lib/platform/labels";
 import { counted } from "@/lib/values/words";
-
-const pause = 2_000;
 
 /** `cases` would get it now; the page looks again while notices are on their way. */
 type Props = { version: number; cases: number; waiting: number };
 
 export function SendNotice({ version, cases, waiting }: Props) {
-  const router = useRouter();
   const confirm = useConfirm();
   const send = useAction(sendNotices, { failed: shortFailure });
-  useEffect(() => {
-    if (waiting === 0) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") router.refresh();
-    }, pause);
-    return () => clearInterval(timer);
-  }, [waiting, router]);
+  usePageWatch(waiting > 0);
   if (cases === 0) return null;
   const ask = async () => {
     const isSure = await confirm({

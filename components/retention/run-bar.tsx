@@ -1,9 +1,8 @@
 "use client";
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
+import { usePageWatch } from "@/components/ui/use-page-watch";
 import { startRetention } from "@/lib/office/retention/actions";
 import type { RetentionState } from "@/lib/office/retention/labels";
 import { shortFailure } from "@/lib/platform/labels";
@@ -19,20 +18,11 @@ type Props = {
   total: number;
 };
 
-const pause = 2_000;
-
 /** Starts a run that was looked at, and says how far it is. */
 export function RunBar({ id, version, state, waiting, total }: Props) {
-  const router = useRouter();
   const confirm = useConfirm();
   const start = useAction(startRetention, { failed: shortFailure });
-  useEffect(() => {
-    if (state !== "running") return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") router.refresh();
-    }, pause);
-    return () => clearInterval(timer);
-  }, [state, router]);
+  usePageWatch(state === "running");
 
   if (state === "running")
     return (

@@ -143,7 +143,7 @@ describe("cash", () => {
     expect(await take(more)).toMatchObject({ ok: true });
   });
 
-  it("and the same payment are asked about at once", async () => {
+  it("beyond the limit, taken twice within ten minutes, is asked about in one question", async () => {
     const { take } = await scene();
     await take({ amount: "150000" });
     const { code, message } = await take({ amount: "150000" });
