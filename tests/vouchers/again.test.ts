@@ -124,7 +124,7 @@ describe("cash", () => {
   it.each([
     ["200000", true],
     ["1,99,999.99", false],
-  ])("of %s from one student in a day is asked about: %s", async (amount, asked) => {
+  ])("cash of %s from one student in a day is asked about: %s", async (amount, asked) => {
     const { take } = await scene();
     expect((await take({ amount })).code).toBe(asked ? "much_cash" : undefined);
     expect((await take({ amount, mode: "bank" })).code).toBeUndefined();
