@@ -6,7 +6,7 @@ import {
   type ImportLine,
   type ImportRunRow,
   keepImport,
-  linesOf,
+  linesInParts,
   outcomesOf,
   planImportLines,
 } from "@/lib/desk/import/runs";
@@ -58,29 +58,21 @@ async function writeOneByOne(lines: readonly ImportLine[], work: Work) {
 }
 
 async function moveIn(run: ImportRunRow, viewer: Viewer) {
-  const lines = await linesOf(db, run.id);
-  // Rows that were done before a process died are the first of their number still.
-  const firstRows = await firstRowsOf(lines, run, viewer);
-  const waiting = await db.importRow.findMany({
-    where: { runId: run.id, state: "waiting" },
-    select: { id: true },
-  });
-  const open = new Set(waiting.map(({ id }) => id));
-  const left = lines.filter(({ id }) => open.has(id));
-  for (let from = 0; from < left.length; from += batch) {
-    const began = performance.now();
-    const some = left.slice(from, from + batch);
-    const work = { run, viewer, firstRows };
-    await writeRows(some, work).catch(() => writeOneByOne(some, work));
-    await keepImport(db, run.id);
-    await sleep((performance.now() - began) * rest);
-  }
+  const work = { run, viewer, firstRows: await firstRowsOf(run, viewer) };
+  for await (const lines of linesInParts(db, run.id, "waiting"))
+    for (let from = 0; from < lines.length; from += batch) {
+      const began = performance.now();
+      const some = lines.slice(from, from + batch);
+      await writeRows(some, work).catch(() => writeOneByOne(some, work));
+      await keepImport(db, run.id);
+      await sleep((performance.now() - began) * rest);
+    }
 }
 
-/** Which row of the whole file has a mobile first. */
-async function firstRowsOf(lines: readonly ImportLine[], run: ImportRunRow, viewer: Viewer) {
+/** Which row of the whole file has a mobile first: also one that was moved in before a process died. */
+async function firstRowsOf({ id, kind, setup }: ImportRunRow, viewer: Viewer) {
   const firstRows = new Map<string, number>();
-  await outcomesOf(db, lines, { viewer, kind: run.kind, setup: run.setup }, firstRows);
+  await outcomesOf(db, linesInParts(db, id), { viewer, kind, setup }, firstRows);
   return firstRows;
 }
 

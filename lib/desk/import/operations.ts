@@ -5,9 +5,15 @@ import { suggestMapping } from "@/lib/desk/import/columns";
 import { rulesOf } from "@/lib/desk/import/kinds";
 import { undoDays } from "@/lib/desk/import/labels";
 import type { ImportSheet, readImportFile } from "@/lib/desk/import/read.job";
-import { askImporter, keepPlan, linesOf, outcomesOf } from "@/lib/desk/import/runs";
+import {
+  askImporter,
+  keepPlan,
+  linesInParts,
+  outcomesOf,
+  textsInColumn,
+} from "@/lib/desk/import/runs";
 import { importFile, importSetup, importVersion } from "@/lib/desk/import/schema";
-import { chosenOf, ordersOf, setupProblems } from "@/lib/desk/import/setup";
+import { chosenOf, dayPlaces, ordersOf, setupProblems } from "@/lib/desk/import/setup";
 import { allBranchesOnly } from "@/lib/platform/access/all-branches";
 import { db, type Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -124,13 +130,17 @@ export const planImport = operation({
     const run = await db.importRun.findUnique({ where: { id } });
     if (!run) return refuse(404);
     const kind = run.kind as keyof typeof rulesOf;
-    const lines = await linesOf(db, id);
+    const { columns } = rulesOf[kind];
     const chosen = { mapping, orders, forAll };
-    const cells = (place: number) => lines.map((line) => line.cells[place] ?? "");
-    const fields = setupProblems(chosen, rulesOf[kind].columns, cells);
+    const days = new Map<number, string[]>();
+    for (const place of dayPlaces(chosen, columns))
+      days.set(place, await textsInColumn(db, id, place));
+    const cells = (place: number) => days.get(place) ?? [];
+    const fields = setupProblems(chosen, columns, cells);
     const [message] = Object.values(fields);
     if (message) return refuse(422, message, { fields });
-    const setup = { ...chosen, orders: ordersOf(chosen, rulesOf[kind].columns, cells) };
+    const setup = { ...chosen, orders: ordersOf(chosen, columns, cells) };
+    const lines = linesInParts(db, id);
     return { setup, outcomes: await outcomesOf(db, lines, { viewer, kind, setup }) };
   },
   subject: lockRun,

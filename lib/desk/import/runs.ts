@@ -1,6 +1,6 @@
 import "server-only";
 import { rulesOf } from "@/lib/desk/import/kinds";
-import type { ImportKind, ImportState } from "@/lib/desk/import/labels";
+import type { ImportKind, ImportRowState, ImportState } from "@/lib/desk/import/labels";
 import { atOnce, knownPeople, readOffice } from "@/lib/desk/import/office";
 import { keysOfLines, type PlannedLine, planLines, type SheetLine } from "@/lib/desk/import/plan";
 import { type ChosenSetup, setupOf } from "@/lib/desk/import/setup";
@@ -43,42 +43,68 @@ export const freeImport = (on: Tx, id: string) =>
 export const askImporter = (on: Tx) =>
   on.$executeRaw`SELECT graphile_worker.add_job('workImports', job_key := 'workImports', max_attempts := 3)`;
 
-export const linesOf = (on: Tx, runId: string): Promise<ImportLine[]> =>
-  on.importRow.findMany({
-    where: { runId },
-    select: { id: true, number: true, cells: true },
-    orderBy: { id: "asc" },
-  });
+/**
+ * The lines of a run in their order, some at a time: twenty thousand with all their cells are more than a process should
+ * hold.
+ */
+export async function* linesInParts(
+  on: Tx,
+  runId: string,
+  state?: ImportRowState,
+): AsyncGenerator<ImportLine[]> {
+  let last = 0n;
+  for (;;) {
+    const lines = await on.importRow.findMany({
+      where: { runId, state, id: { gt: last } },
+      select: { id: true, number: true, cells: true },
+      orderBy: { id: "asc" },
+      take: atOnce,
+    });
+    const end = lines.at(-1);
+    if (!end) return;
+    yield lines;
+    last = end.id;
+  }
+}
+
+/** What stands in a column of a sheet, each text once. */
+export async function textsInColumn(on: Tx, runId: string, place: number): Promise<string[]> {
+  const rows = await on.$queryRaw<{ text: string }[]>`
+    SELECT DISTINCT cells[${place + 1}::int] AS text FROM import_row
+    WHERE run_id = ${runId}::uuid AND cells[${place + 1}::int] <> ''`;
+  return rows.map(({ text }) => text);
+}
 
 /** Other requests are answered between two parts of a long plan. */
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 type PlanInput = { viewer: Viewer; kind: ImportKind; setup: ChosenSetup };
 
-/**
- * What each line would do, as the office stands now, some lines at a time: twenty thousand with all their values are
- * more than a process should hold.
- */
+/** What each line would do, as the office stands now, part by part. */
 export async function* planInParts(
   on: Tx,
-  lines: readonly SheetLine[],
+  parts: AsyncIterable<readonly SheetLine[]> | Iterable<readonly SheetLine[]>,
   { viewer, kind, setup: chosen }: PlanInput,
   firstRows: Map<string, number> = new Map(),
 ): AsyncGenerator<PlannedLine[]> {
   const [rules, setup, office] = [rulesOf[kind], setupOf(chosen), await readOffice(on, viewer)];
-  for (let from = 0; from < lines.length; from += atOnce) {
-    const some = lines.slice(from, from + atOnce);
-    const keys = keysOfLines(some, rules, setup, office);
+  for await (const lines of parts) {
+    const keys = keysOfLines(lines, rules, setup, office);
     const known = await knownPeople(on, viewer, kind, [...new Set(keys)]);
-    yield planLines(some, rules, setup, office, known, firstRows);
+    yield planLines(lines, rules, setup, office, known, firstRows);
     await breathe();
   }
 }
 
 /** The same of a few lines at once. */
-export async function planImportLines(...input: Parameters<typeof planInParts>) {
+export async function planImportLines(
+  on: Tx,
+  lines: readonly SheetLine[],
+  input: PlanInput,
+  firstRows: Map<string, number>,
+) {
   const planned: PlannedLine[] = [];
-  for await (const part of planInParts(...input)) planned.push(...part);
+  for await (const part of planInParts(on, [lines], input, firstRows)) planned.push(...part);
   return planned;
 }
 

@@ -35,6 +35,12 @@ export const chosenOf = (mapping: Mapping): ChosenSetup => ({
   ...{ orders: {}, forAll: {} },
 });
 
+/** The places of the columns of days. */
+export const dayPlaces = ({ mapping }: ChosenSetup, columns: ImportColumns): number[] =>
+  Object.keys(mapping)
+    .filter((key) => columns[mapping[key] ?? ""]?.kind === "day")
+    .map(placeOf);
+
 /** The refusals of a setup, by the form’s fields. */
 export function setupProblems(
   { mapping, orders, forAll }: ChosenSetup,
@@ -67,16 +73,15 @@ export function setupProblems(
 
 /** The order of each column of days: as its cells prove it, or as somebody said. */
 export function ordersOf(
-  { mapping, orders }: ChosenSetup,
+  chosen: ChosenSetup,
   columns: ImportColumns,
   columnCells: (place: number) => readonly string[],
 ): Record<string, DayOrder> {
-  const days = Object.keys(mapping).filter((key) => columns[mapping[key] ?? ""]?.kind === "day");
   return Object.fromEntries(
-    days.map((key) => {
-      const proven = provenOrder(columnCells(placeOf(key)));
-      const order = proven === "dmy" || proven === "mdy" ? proven : orders[key] || "dmy";
-      return [key, order as DayOrder];
+    dayPlaces(chosen, columns).map((place) => {
+      const proven = provenOrder(columnCells(place));
+      const said = chosen.orders[keyOf(place)] || "dmy";
+      return [keyOf(place), (proven === "dmy" || proven === "mdy" ? proven : said) as DayOrder];
     }),
   );
 }

@@ -42,13 +42,19 @@ function spreadsheet(rows: number): Buffer {
   return Buffer.from([Object.keys(caseLine(0)).join(","), ...lines].join("\r\n"));
 }
 
-/** Each step as the admin takes it; answers how many seconds it took. */
-async function step(name: string, work: () => Promise<unknown>): Promise<number> {
+type Step = { seconds: number; peak: number };
+
+/** Each step as the admin takes it: how long it took, and the app's highest resident memory meanwhile, in MB. */
+async function step({ pid }: BenchApp, name: string, work: () => Promise<unknown>): Promise<Step> {
   const began = performance.now();
-  await work();
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, memoryOf(pid) || 0);
+  }, 100);
+  await work().finally(() => clearInterval(timer));
   const seconds = (performance.now() - began) / 1000;
-  say(`${name.padEnd(24)}${seconds.toFixed(1).padStart(8)} s`);
-  return seconds;
+  say(`${name.padEnd(24)}${seconds.toFixed(1).padStart(8)} s${count(peak).padStart(8)} MB`);
+  return { seconds, peak };
 }
 
 const patience = { timeout: 60 * 60_000 };
@@ -84,42 +90,28 @@ async function movedIn(databaseUrl: string, rows: number): Promise<boolean> {
   }
 }
 
-/** The highest resident memory of the app while it works, in MB. */
-function watchMemory({ pid }: BenchApp) {
-  let peak = 0;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, memoryOf(pid) || 0);
-  }, 100);
-  return () => {
-    clearInterval(timer);
-    return peak;
-  };
-}
-
 /** On a database of other cases. */
 export async function measureMoving(databaseUrl: string, rows: number): Promise<void> {
   const app = await startApp(databaseUrl);
   const { browser, page } = await openBrowser(app);
-  const peakOf = watchMemory(app);
   try {
     const alone = await openAlone(app);
     const beside: Times = {};
     say(`\n${count(rows)} cases of a spreadsheet`);
-    const seconds = [
-      await step("read", () => readFile(page, app.origin, spreadsheet(rows))),
-      await step("looked through", () => lookThrough(page)),
-      await step("moved in", async () => {
+    const steps = [
+      await step(app, "read", () => readFile(page, app.origin, spreadsheet(rows))),
+      await step(app, "looked through", () => lookThrough(page)),
+      await step(app, "moved in", async () => {
         await page.getByRole("button", { name: /^Move .* in$/ }).click();
         while (!(await movedIn(databaseUrl, rows))) await openPages(app, beside);
       }),
     ];
-    const minutes = seconds.reduce((sum, each) => sum + each, 0) / 60;
-    const peak = peakOf();
+    const minutes = steps.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+    const peak = Math.max(...steps.map((each) => each.peak));
     say(`${minutes.toFixed(1)} minutes   ≤ ${GOAL_MINUTES} ${mark(minutes <= GOAL_MINUTES)}`);
     say(`${count(peak)} MB at most   ≤ ${GOAL_MB} ${mark(peak <= GOAL_MB)}`);
     tellTimes(alone, beside);
   } finally {
-    peakOf();
     await browser.close();
     await app.stop();
   }
