@@ -70,6 +70,14 @@ const books = `
       UNION ALL SELECT location, void_day, kind, fee, coalesce(mode, ''), -amount, -coalesce(amount - taxable, 0), -1
         FROM voucher WHERE voided_at IS NOT NULL) written
     GROUP BY 1, 2, 3, 4, 5;
+  DELETE FROM expense_sum;
+  INSERT INTO expense_sum (location, day, head, amount, gst)
+    SELECT location, day, head, sum(amount), sum(gst) FROM (
+      SELECT location, day, coalesce(head, '') AS head, amount, coalesce(amount - taxable, 0) AS gst
+        FROM voucher WHERE kind = 'expense' AND fee = 'own'
+      UNION ALL SELECT location, void_day, coalesce(head, ''), -amount, -coalesce(amount - taxable, 0)
+        FROM voucher WHERE kind = 'expense' AND fee = 'own' AND voided_at IS NOT NULL) written
+    GROUP BY 1, 2, 3;
   DELETE FROM voucher_series s WHERE NOT EXISTS (
     SELECT FROM voucher v WHERE v.location = s.location AND v.kind = s.kind)`;
 

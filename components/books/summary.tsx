@@ -8,13 +8,15 @@ import styles from "./books.module.css";
 
 /** What was earned, and apart from it what is held for others; the tax inside is information. */
 export function Summary({ line }: { line: Line }) {
-  const { own, held, gst, untaxed } = line;
+  const { own, held, gst, inputTax, untaxed } = line;
+  const input =
+    inputTax === "0.00" ? "" : `; ${labels.inputTax.toLowerCase()}: ${showRupees(inputTax)}`;
   return (
     <Panels>
       <Panel
         id="books-earned"
         title="Earned"
-        note={`${labels.gst} receipts less refunds: ${showRupees(gst)}`}
+        note={`${labels.gst} receipts less refunds: ${showRupees(gst)}${input}`}
       >
         <dl>
           <Figure line={line} flow="receipts" fee="own" label={labels.receipts} />

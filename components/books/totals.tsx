@@ -1,4 +1,5 @@
 import { FiguresTable } from "@/components/books/figures-table";
+import { HeadsTable } from "@/components/books/heads-table";
 import { Summary } from "@/components/books/summary";
 import { Chart } from "@/components/ui/chart";
 import { labels } from "@/lib/money/books/labels";
@@ -27,7 +28,7 @@ const Months = ({ months }: { months: Line[] }) => (
 
 /** All figures of a range: what was earned and what is held, by branch, by mode and by month. */
 export function Totals({ statement }: { statement: Statement }) {
-  const { together, branches, modes, months } = statement;
+  const { together, heads, branches, modes, months } = statement;
   return (
     <>
       <Summary line={together} />
@@ -37,6 +38,8 @@ export function Totals({ statement }: { statement: Statement }) {
           <FiguresTable caption="By branch" first="Branch" lines={[...branches, together]} />
         </>
       )}
+      <h2 className={styles.heading}>What expenses were for</h2>
+      <HeadsTable heads={heads} asks={together.asks} />
       <h2 className={styles.heading}>By mode</h2>
       <FiguresTable caption="By mode" first="Mode" lines={modes} />
       <h2 className={styles.heading}>By month</h2>

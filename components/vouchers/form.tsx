@@ -3,6 +3,7 @@ import { TextAreaField, TextField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
 import { MobileField } from "@/components/forms/number-fields";
+import { BillFields, HeadField } from "@/components/vouchers/bill-fields";
 import { AmountField, BranchField, FeeField, ModeFields } from "@/components/vouchers/fields";
 import { GstFields } from "@/components/vouchers/gst-fields";
 import { useReferenceAsked } from "@/components/vouchers/use-reference-asked";
@@ -38,6 +39,7 @@ export default function VoucherForm(props: VoucherFormProps) {
   const about = office
     ? { location: office.location, name: "", mobile: "", address: "" }
     : { assessmentId: refNo, ...student };
+  const expense = kind === "expense";
   const take = useTake(kind);
   const lacksReference = useReferenceAsked();
   const form = useActionForm({
@@ -51,7 +53,8 @@ export default function VoucherForm(props: VoucherFormProps) {
       modeReference: "",
       fee: "own",
       ...about,
-      ...(gst && { state: gst.state }),
+      ...(expense && { head: "", billNumber: "", billDay: "", gstin: "", billRate: "" }),
+      ...(gst && { state: gst.state, gstin: "" }),
     },
     failed: shortFailure,
     draft: `${kind}:${refNo ?? "office"}`,
@@ -71,12 +74,14 @@ export default function VoucherForm(props: VoucherFormProps) {
         <AmountField />
       </WholeRow>
       <ModeFields />
+      {expense && <HeadField />}
       <FeeField />
       <TextField name="name" label={labels.name} required />
       <MobileField name="mobile" label={labels.mobile} required={required} />
       <WholeRow>
         <TextField name="address" label={labels.address} required={required} />
       </WholeRow>
+      {expense && <BillFields />}
       {gst && <GstFields branch={gst.branch} />}
     </FormDialog>
   );

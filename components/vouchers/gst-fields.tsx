@@ -1,15 +1,18 @@
 "use client";
 import { useWatch } from "react-hook-form";
-import { SelectField } from "@/components/forms/fields";
+import { SelectField, TextField } from "@/components/forms/fields";
 import { WholeRow } from "@/components/forms/form-dialog";
 import { labels } from "@/lib/money/vouchers/labels";
+import { gstin } from "@/lib/values/fields/gstin";
 import { rupees } from "@/lib/values/fields/rupees";
 import { type BranchGst, gstOf, halfRate } from "@/lib/values/gst";
+import { stateOf } from "@/lib/values/gstin";
 import { stateOptions } from "@/lib/values/states";
 import { showRupees } from "@/lib/values/words";
 import styles from "./gst-fields.module.css";
 
 const amountField = rupees(labels.amount);
+const gstinField = gstin(labels.gstin);
 
 /** The tax inside the amount in one line, as it will be written. */
 function wordsOf(branch: BranchGst, fee: unknown, amount: unknown, state: unknown): string {
@@ -27,15 +30,27 @@ function wordsOf(branch: BranchGst, fee: unknown, amount: unknown, state: unknow
   return `Taxable ${showRupees(taxable)} + ${tax}`;
 }
 
-/** A branch with a GSTIN asks for the payer's state, and shows the tax in the amount. */
+/** A branch with a GSTIN asks for the payer's state, or a business's GSTIN, which has it; and shows the tax in the amount. */
 export function GstFields({ branch }: { branch: BranchGst }) {
-  const [fee, amount, state] = useWatch({ name: ["fee", "amount", "state"] });
+  const [fee, amount, state, typed] = useWatch({
+    name: ["fee", "amount", "state", "gstin"],
+  });
+  const business = gstinField.safeParse(typed);
+  const supplied = business.success ? stateOf(business.data) : state;
   return (
-    <WholeRow>
+    <>
       <SelectField name="state" label={labels.state} options={stateOptions} />
-      <p className={styles.inside} aria-live="polite">
-        {wordsOf(branch, fee, amount, state)}
-      </p>
-    </WholeRow>
+      <TextField
+        name="gstin"
+        label="GSTIN of a business that pays"
+        description="The place of supply is then its state."
+        autoComplete="off"
+      />
+      <WholeRow>
+        <p className={styles.inside} aria-live="polite">
+          {wordsOf(branch, fee, amount, supplied)}
+        </p>
+      </WholeRow>
+    </>
   );
 }

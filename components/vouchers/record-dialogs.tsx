@@ -6,6 +6,7 @@ import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
 import { MobileField, MoneyField } from "@/components/forms/number-fields";
 import { Notice } from "@/components/ui/notice";
+import { BillFields, HeadField } from "@/components/vouchers/bill-fields";
 import * as actions from "@/lib/money/vouchers/actions";
 import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
 import { feeLabels, fees, labels, modeLabels, modes } from "@/lib/money/vouchers/labels";
@@ -17,7 +18,7 @@ import {
 } from "@/lib/money/vouchers/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { fromPaise, toPaise } from "@/lib/values/paise";
-import { showMobile, showRupees } from "@/lib/values/words";
+import { showDate, showMobile, showRupees } from "@/lib/values/words";
 
 export type RecordDialogProps = { record: VoucherAnswer; onClose: () => void };
 
@@ -118,6 +119,13 @@ export function CorrectDialog({ record, onClose }: RecordDialogProps) {
       ...{ recieptNumber, particulars, name, amount, fee, reason: "" },
       mode: record.mode ?? "",
       modeReference: record.modeReference ?? "",
+      gstin: record.gstin ?? "",
+      ...(expense && {
+        head: record.head ?? "",
+        billNumber: record.billNumber ?? "",
+        billDay: record.billDay ? showDate(record.billDay) : "",
+        billRate: record.gst?.gstRate ?? "",
+      }),
       mobile: record.mobile ? showMobile(record.mobile) : "",
       address: record.address ?? "",
     },
@@ -132,6 +140,7 @@ export function CorrectDialog({ record, onClose }: RecordDialogProps) {
         <TextAreaField name="particulars" label={labels.particulars} required autoFocus rows={2} />
       </WholeRow>
       <MoneyField name="amount" label={`${labels.amount} (₹)`} required />
+      {expense && <HeadField />}
       <SelectField name="fee" label={labels.fee} options={feeOptions} />
       <SelectField name="mode" label={labels.mode} options={modeOptions} clearable />
       <TextField name="modeReference" label={labels.modeReference} />
@@ -140,6 +149,7 @@ export function CorrectDialog({ record, onClose }: RecordDialogProps) {
       <WholeRow>
         <TextField name="address" label={labels.address} required={!expense} />
       </WholeRow>
+      {expense ? <BillFields /> : record.gst && <TextField name="gstin" label={labels.gstin} />}
       <Reason />
     </Frame>
   );

@@ -78,6 +78,7 @@ const choices: [check: string, field: string, label: string][] = [
   ["visa_plan_level", "level", "Level"],
   ["visa_plan_place", "place", "Place of study"],
   ["voucher_fee", "fee", "Fee"],
+  ["voucher_head", "head", "What for"],
   ["voucher_mode", "mode", "Mode"],
 ];
 
@@ -230,6 +231,10 @@ export const checkWords: Record<string, Words> = {
   student_due_particulars: says("What for is required", "particulars"),
   student_link_mobile_e164: says(notMobile, "mobile"),
   voucher_amount: says("Amount is more than nothing", "amount"),
+  voucher_bill: says("Only an expense has a bill"),
+  voucher_bill_number: says("Please leave the bill number out, or fill it in", "billNumber"),
+  voucher_gstin: says("This is not a GSTIN", "gstin"),
+  voucher_input_tax: says("Input tax needs the supplier’s GSTIN and bill", "billRate"),
   voucher_mode_reference: says("Please leave the reference out, or fill it in", "modeReference"),
   trusted_signer_name: says("Known to the office as is from 1 to 120 letters", "name"),
   voucher_number_letters: says(

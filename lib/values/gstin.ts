@@ -16,3 +16,6 @@ function checkDigit(gstin: string): string {
 }
 
 export const isGstin = (value: string) => form.test(value) && value.at(-1) === checkDigit(value);
+
+/** The code of the state in which the registration is. */
+export const stateOf = (gstin: string) => gstin.slice(0, 2);

@@ -10,6 +10,11 @@ BEGIN
     FROM written WHERE voided_at IS NULL GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
   ON CONFLICT (location, day, kind, fee, mode) DO UPDATE
     SET amount = kept.amount + excluded.amount, gst = kept.gst + excluded.gst, count = kept.count + excluded.count;
+  INSERT INTO expense_sum AS kept (location, day, head, amount, gst)
+  SELECT location, day, coalesce(head, ''), sum(amount), sum(coalesce(amount - taxable, 0))
+    FROM written WHERE voided_at IS NULL AND kind = 'expense' AND fee = 'own' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  ON CONFLICT (location, day, head) DO UPDATE
+    SET amount = kept.amount + excluded.amount, gst = kept.gst + excluded.gst;
   RETURN NULL;
 END
 $$;
@@ -26,6 +31,12 @@ BEGIN
     -NEW.amount, -coalesce(NEW.amount - NEW.taxable, 0), -1)
   ON CONFLICT (location, day, kind, fee, mode) DO UPDATE
   SET amount = kept.amount + excluded.amount, gst = kept.gst + excluded.gst, count = kept.count + excluded.count;
+  IF NEW.kind = 'expense' AND NEW.fee = 'own' THEN
+    INSERT INTO expense_sum AS kept (location, day, head, amount, gst)
+    VALUES (NEW.location, NEW.void_day, coalesce(NEW.head, ''), -NEW.amount, -coalesce(NEW.amount - NEW.taxable, 0))
+    ON CONFLICT (location, day, head) DO UPDATE
+    SET amount = kept.amount + excluded.amount, gst = kept.gst + excluded.gst;
+  END IF;
   RETURN NULL;
 END
 $$;

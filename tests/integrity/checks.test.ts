@@ -519,6 +519,14 @@ const vouchers: [copy: Record<string, unknown>, refusedBy: string][] = [
   [{ number: "GSPX/2627/R100000" }, "voucher_number_letters"],
   [{ state: "Punjab" }, "voucher_state"],
   [{ gst_rate: 18 }, "voucher_gst"],
+  [{ kind: "expense", head: "yacht" }, "voucher_head"],
+  [{ gstin: "03" }, "voucher_gstin"],
+  [{ kind: "expense", bill_number: "" }, "voucher_bill_number"],
+  [{ kind: "receipt", head: "rent" }, "voucher_bill"],
+  [
+    { kind: "expense", amount: 118, gst_rate: 18, taxable: 100, cgst: 9, sgst: 9, igst: 0 },
+    "voucher_input_tax",
+  ],
 ];
 
 const closes: [column: string, value: string, refusedBy: string][] = [

@@ -228,6 +228,7 @@ const bugUniques: Record<string, string> = {
   trash_file_pkey: ownFile,
   trash_ref_no_key: "a number is of one case, which is here or in the trash",
   undo_file_pkey: ownFile,
+  expense_sum_pkey: writtenOver,
   voucher_month_pkey: writtenOver,
   voucher_number_key: numbered,
   voucher_original_mail_id_key: "a mail brings one receipt",

@@ -130,8 +130,11 @@ export async function makeFullCase(handler: Staff) {
     data: { ...chain, reason: "The portal is away", lacked: "offer", madeById: handler.id },
   });
   const visa = await db.visa.create({ data: { ...chain, status: "Visa Applied" } });
-  for (const kind of ["receipt", "expense"])
-    await db.voucher.create({ data: { ...of, ...money, ...by, kind, recieptNumber: ++vouchers } });
+  const bill = { head: "courier", billNumber: "7", billDay: day };
+  for (const about of [{ kind: "receipt" }, { kind: "expense", ...bill }])
+    await db.voucher.create({
+      data: { ...of, ...money, ...by, ...about, recieptNumber: ++vouchers },
+    });
   await db.fieldChange.create({
     data: {
       ...of,

@@ -39,10 +39,26 @@ const unlikeRows = (table: "voucher_sum" | "voucher_month", { branches }: Office
   );
 };
 
+/** The expenses by what they were for, against theirs. */
+const unlikeHeads = ({ branches }: Office) =>
+  db.$queryRaw<{ wrong: string }[]>`
+    WITH rows AS (
+      SELECT location, day, head, sum(amount) AS amount, sum(gst) AS gst FROM (
+        SELECT location, day, coalesce(head, '') AS head, amount, coalesce(amount - taxable, 0) AS gst, kind, fee FROM voucher
+        UNION ALL
+        SELECT location, void_day, coalesce(head, ''), -amount, -coalesce(amount - taxable, 0), kind, fee FROM voucher
+        WHERE void_day IS NOT NULL
+      ) each WHERE location = ANY (${branches}) AND kind = 'expense' AND fee = 'own' GROUP BY 1, 2, 3),
+    sums AS (SELECT location, day, head, amount, gst FROM expense_sum WHERE location = ANY (${branches}))
+    SELECT format('%s %s %s: the rows are %s, the sum says %s', location, day, head, rows.amount, sums.amount) AS wrong
+    FROM rows FULL JOIN sums USING (location, day, head)
+    WHERE coalesce(rows.amount, 0) <> coalesce(sums.amount, 0) OR coalesce(rows.gst, 0) <> coalesce(sums.gst, 0)`;
+
 const sumsEqualRows: Invariant = async (office) =>
   [
     ...(await unlikeRows("voucher_sum", office)),
     ...(await unlikeRows("voucher_month", office)),
+    ...(await unlikeHeads(office)),
   ].map(({ wrong }) => wrong);
 
 /** Work is counted line by line: a deletion takes it back, and its undo counts it again. */

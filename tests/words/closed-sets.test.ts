@@ -35,7 +35,7 @@ import {
 } from "@/lib/desk/notice-runs/labels";
 import { endReasons, events } from "@/lib/desk/series/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
-import { feeLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
+import { feeLabels, headLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
 import { breachKinds, noticeKinds, personStates } from "@/lib/office/breach/labels";
 import { requestChannels, requestKinds, requestStates } from "@/lib/office/person-requests/labels";
@@ -206,6 +206,7 @@ const words: Record<string, Record<string, unknown>> = {
   "visa_rule.kind": ruleKinds,
   "visa_rule.severity": severities,
   "voucher.fee": feeLabels,
+  "voucher.head": headLabels,
   "voucher.kind": sheetWords,
   "voucher.mode": modeLabels,
   "whatsapp_template.category": approvedCategories,

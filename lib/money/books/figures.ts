@@ -34,7 +34,9 @@ export type Figures = {
   held: Flow;
   /** of the receipts less the refunds; information, since it is inside of them */
   gst: string;
-  /** what is left of the house's own once its GST is paid to the state */
+  /** the tax inside the expenses, which the state sets against that */
+  inputTax: string;
+  /** what is left of the house's own once its GST, less the input tax, is paid to the state */
   untaxed: string;
 };
 
@@ -46,7 +48,8 @@ export function figuresOf(sums: readonly Sum[]): Figures {
     own: flowOf(own),
     held: flowOf(held),
     gst: rupeesOf(gstIn(sums)),
-    untaxed: rupeesOf(leftOf(own) - gstIn(own)),
+    inputTax: rupeesOf(total(sums, "expense", "gst")),
+    untaxed: rupeesOf(leftOf(own) - gstIn(own) + total(own, "expense", "gst")),
   };
 }
 

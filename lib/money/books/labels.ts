@@ -11,6 +11,7 @@ export const labels = {
   untaxed: "Profit without GST",
   held: "Held for others",
   gst: "GST inside",
+  inputTax: "Input tax",
 } as const;
 
 export const booksPath = "/app/P&L";

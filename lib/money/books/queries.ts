@@ -3,7 +3,7 @@ import { earned } from "@/lib/money/books/answer";
 import { type Figures, figuresOf, type Sum } from "@/lib/money/books/figures";
 import type { SpanName } from "@/lib/money/books/labels";
 import { bookRange } from "@/lib/money/books/schema";
-import { modeLabels, modes } from "@/lib/money/vouchers/labels";
+import { headLabels, modeLabels, modes } from "@/lib/money/vouchers/labels";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
 import { branchName, refuseBranch } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -86,9 +86,12 @@ export const books = query({
 
 /** Some figures, what they are of (a month as YYYY-MM too), and what a list is asked for the records behind them. */
 export type Line = Figures & { label: string; month?: string; asks?: Asks };
-export type Asks = Span & { location?: Branch; mode?: string };
+export type Asks = Span & { location?: Branch; mode?: string; head?: string };
+/** What the house's own expenses were for; head is empty where nobody said. */
+export type HeadLine = { head: string; label: string; amount: string; inputTax: string };
 export type Statement = {
   together: Line;
+  heads: HeadLine[];
   branches: Line[];
   modes: Line[];
   months: Line[];
@@ -103,19 +106,32 @@ function monthsAround(span: Span): Span {
   return months.length > mostMonths ? { from: `${firstMonth}-01`, to: span.to } : span;
 }
 
-/** All figures of the page for a range of these books, in one statement. */
+/** What the expenses of a range were for, the most first. */
+async function headsOf(branches: Branch[], { from, to }: Span): Promise<HeadLine[]> {
+  const rows = await db.$queryRaw<Omit<HeadLine, "label">[]>`
+    SELECT head, sum(amount)::text AS amount, sum(gst)::text AS "inputTax" FROM expense_sum
+    WHERE location = ANY (${branches}) AND day BETWEEN ${from}::date AND ${to}::date
+    GROUP BY head HAVING sum(amount) <> 0 ORDER BY sum(amount) DESC, head`;
+  return rows.map((row) => ({ ...row, label: headLabels[row.head] ?? "Not said" }));
+}
+
+/** All figures of the page for a range of these books. */
 export async function statementOf(branches: Branch[], query: Asks): Promise<Statement> {
   const { from, to } = query;
   // A list shows one branch, unless it is asked for all.
   const listed = { ...query, location: branches.length === 1 ? branches[0] : everyBranch };
   const usual = usualSpans();
   const monthSpan = monthsAround({ from, to });
-  const sums = await sumsOf(branches, { ...usual, range: { from, to }, months: monthSpan });
+  const [sums, heads] = await Promise.all([
+    sumsOf(branches, { ...usual, range: { from, to }, months: monthSpan }),
+    headsOf(branches, query),
+  ]);
   const namedSums = (name: string) => sums.filter((sum) => sum.span === name);
   const range = namedSums("range");
   const byMonth = namedSums("months");
   return {
     together: { label: "Together", asks: listed, ...figuresOf(range) },
+    heads,
     branches: branches.map((code) => ({
       label: branchName(code),
       asks: { ...query, location: code },

@@ -10,6 +10,7 @@ import {
 } from "@/lib/money/vouchers/labels";
 import { voucherScope } from "@/lib/money/vouchers/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { booksScope } from "@/lib/platform/access/scope";
 import type { Tx } from "@/lib/platform/db";
 import { type Failure, refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
@@ -20,7 +21,14 @@ import { counted, showRupees } from "@/lib/values/words";
 
 // What looks wrong about a record is asked about before it is written, and written when the person says so.
 
-type Payment = { amount: string; mode?: string | null; modeReference?: string; name: string };
+type Payment = {
+  amount: string;
+  mode?: string | null;
+  modeReference?: string;
+  name: string;
+  gstin?: string;
+  billNumber?: string;
+};
 /** The case is locked, so of two payments at once the second sees the first. */
 type About = { id: string | null; location: Branch };
 
@@ -33,7 +41,7 @@ export async function questionAbout(
   const again =
     kind === "receipt"
       ? ((await takenBefore(tx, about, payment)) ?? (await referenceSeen(tx, viewer, payment)))
-      : null;
+      : await billSeen(tx, viewer, payment);
   const cash = payment.mode === "cash" ? await cashOver(tx, kind, about, payment) : null;
   const question = [cash, again].filter(Boolean).join(" ");
   return question ? refuse(409, question, { code: again ? takenAlready : muchCash }) : null;
@@ -72,6 +80,23 @@ async function referenceSeen(tx: Tx, viewer: Viewer, payment: Payment) {
   if (seen) return `${seen.number} of ${showRupees(seen.amount.toFixed(2))} has this UTR. Another?`;
   const elsewhere = await tx.voucher.findFirst({ where: same, select: { id: true } });
   return elsewhere ? "A receipt that you may not see has this UTR. Another?" : null;
+}
+
+/** A supplier's bill that stands on another expense: it may be paid in parts, so it is no error. */
+async function billSeen(tx: Tx, viewer: Viewer, { gstin, billNumber }: Payment) {
+  if (!gstin || !billNumber) return null;
+  const same = {
+    ...{ kind: "expense", gstin, voidedAt: null },
+    billNumber: { equals: billNumber, mode: "insensitive" as const },
+  };
+  const seen = await tx.voucher.findFirst({
+    where: { AND: [same, { OR: [voucherScope(viewer), booksScope(viewer)] }] },
+    select: { number: true, amount: true },
+  });
+  if (seen)
+    return `${seen.number} of ${showRupees(seen.amount.toFixed(2))} paid this bill. Once more?`;
+  const elsewhere = await tx.voucher.findFirst({ where: same, select: { id: true } });
+  return elsewhere ? "An expense that you may not see paid this bill. Once more?" : null;
 }
 
 /** Cash beyond what income tax allows in a day: of a student, or to one name in a branch. */

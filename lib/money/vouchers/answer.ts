@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { fees, modes } from "@/lib/money/vouchers/labels";
+import { fees, heads, modes } from "@/lib/money/vouchers/labels";
 import { branchOption } from "@/lib/platform/branches/known";
 import * as is from "@/lib/platform/operation/answer";
+import { dayOf } from "@/lib/values/fields/day";
 import { shortDecimal } from "@/lib/values/money";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -22,6 +23,10 @@ export const voucherSelect = {
   mode: true,
   modeReference: true,
   fee: true,
+  head: true,
+  gstin: true,
+  billNumber: true,
+  billDay: true,
   name: true,
   mobile: true,
   address: true,
@@ -82,6 +87,13 @@ export const voucher = is.named("Voucher", {
   mode: is.among(modes).nullable(),
   modeReference: is.text.nullable(),
   fee: is.among(fees),
+  /** of an expense: what it was for; null: not said */
+  head: is.among(heads).nullable(),
+  /** the customer's of a receipt, the supplier's of an expense */
+  gstin: is.text.nullable(),
+  /** of an expense: the supplier's bill */
+  billNumber: is.text.nullable(),
+  billDay: is.day.nullable(),
   name: is.text,
   mobile: is.text.nullable(),
   address: is.text.nullable(),
@@ -94,7 +106,7 @@ export const voucher = is.named("Voucher", {
   refundOf: another,
   corrects: another,
   correctedBy: another,
-  /** the tax inside the amount, where the branch had a GSTIN */
+  /** the tax inside the amount, where the branch had a GSTIN; of an expense input tax */
   gst: is
     .inline({
       state: is.text,
@@ -136,6 +148,10 @@ export const voucherAnswer = (row: VoucherRecord): VoucherAnswer => ({
   mode: row.mode,
   modeReference: row.modeReference,
   fee: row.fee,
+  head: row.head,
+  gstin: row.gstin,
+  billNumber: row.billNumber,
+  billDay: row.billDay && dayOf(row.billDay),
   name: row.name,
   mobile: row.mobile,
   address: row.address,

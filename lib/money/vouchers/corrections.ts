@@ -156,10 +156,10 @@ export const refundReceipt = operation({
   change: async ({ input, subject: receipt, viewer, tx }) => {
     const { amount, mode, modeReference, reason } = input;
     const recieptNumber = await takeMoment(tx);
-    const { name, mobile, address, fee, location, assessmentId, ref_no, state } = receipt;
+    const { name, mobile, address, fee, gstin, location, assessmentId, ref_no, state } = receipt;
     const written = await tx.voucher.create({
       data: {
-        ...{ name, mobile, address, fee, location, assessmentId, ref_no, state },
+        ...{ name, mobile, address, fee, gstin, location, assessmentId, ref_no, state },
         ...{ amount, mode, modeReference, recieptNumber },
         ...refundTax(receipt, receipt.refunds, amount),
         kind: "refund",
@@ -198,6 +198,7 @@ const correcting = (
         return refuse(403, "In this branch an admin corrects this. Ask for it to be voided");
       // The new one first: the sums' rows come last of all that is locked, and a void takes them at once.
       const result = await record(tx, kind, said, about, viewer, subject.id);
+      if (isFailure(result)) return result;
       await voidNow(tx, subject, viewer, reason);
       return result;
     },

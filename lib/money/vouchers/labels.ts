@@ -9,6 +9,10 @@ export const labels = {
   mode: "Mode",
   modeReference: "Payment reference",
   fee: "Kind of fee",
+  head: "What for",
+  billNumber: "Bill number",
+  billDay: "Date of the bill",
+  billRate: "GST on the bill (%)",
   name: "Name",
   mobile: "Mobile",
   address: "Address",
@@ -16,6 +20,7 @@ export const labels = {
   location: "Branch",
   reason: "Reason",
   state: "Place of supply",
+  gstin: "GSTIN",
 } as const;
 
 /** The words of a set, which a stored value may have left. */
@@ -69,6 +74,46 @@ export const feeLabels: Words<(typeof fees)[number]> = {
   own: "Own fee",
   passedOn: "Passed on to others",
 };
+
+/** The heads under which accountants keep expenses of the house. */
+export const heads = [
+  "rent",
+  "salaries",
+  "electricity",
+  "telephone",
+  "travel",
+  "advertising",
+  "commission",
+  "professional",
+  "repairs",
+  "stationery",
+  "courier",
+  "software",
+  "bank",
+  "welfare",
+  "equipment",
+  "other",
+] as const;
+export const headLabels: Words<(typeof heads)[number]> = {
+  rent: "Rent",
+  salaries: "Salaries",
+  electricity: "Electricity and water",
+  telephone: "Phone and internet",
+  travel: "Travel",
+  advertising: "Advertising",
+  commission: "Commission paid",
+  professional: "Professional fees",
+  repairs: "Repairs",
+  stationery: "Printing and stationery",
+  courier: "Courier and post",
+  software: "Software",
+  bank: "Bank charges",
+  welfare: "Staff welfare",
+  equipment: "Furniture and equipment",
+  other: "Other",
+};
+/** The rates in percent that a supplier's bill may have, with those of before September 2025. */
+export const billRates = ["5", "12", "18", "28", "40"] as const;
 
 /** The codes of refusals that ask, by the title of the question; a call that says `again` is not asked (decision H12). */
 export const takenAlready = "taken_already";

@@ -10,6 +10,8 @@ import {
 import {
   feeLabels,
   fees,
+  headLabels,
+  heads,
   labels,
   modeLabels,
   modes,
@@ -24,7 +26,7 @@ import { booksScope } from "@/lib/platform/access/scope";
 import { refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
-import { asMoment, asRupees, type Cells } from "@/lib/platform/lists/cells";
+import { asDay, asMoment, asRupees, type Cells } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { all, byDecimal, byNumber, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
@@ -41,7 +43,13 @@ type Where = Prisma.VoucherWhereInput;
 const worded = (words: Record<string, string>) => (value: string | null) =>
   value && (words[value] ?? value);
 
-const voucherCells: Cells<VoucherAnswer> = {
+const billCells: Cells<VoucherAnswer> = {
+  [labels.head]: (row) => worded(headLabels)(row.head),
+  [labels.billNumber]: (row) => row.billNumber,
+  [labels.billDay]: (row) => asDay(row.billDay),
+};
+
+const cellsOf = (kind: VoucherKind): Cells<VoucherAnswer> => ({
   Number: (row) => row.number,
   Date: (row) => asMoment(row.date),
   Branch: (row) => row.location.label,
@@ -51,13 +59,15 @@ const voucherCells: Cells<VoucherAnswer> = {
   Address: (row) => row.address,
   Particulars: (row) => row.particulars,
   "Kind of fee": (row) => worded(feeLabels)(row.fee),
+  ...(kind === "expense" && billCells),
+  [labels.gstin]: (row) => row.gstin,
   Mode: (row) => worded(modeLabels)(row.mode),
   "Payment reference": (row) => row.modeReference,
   Amount: (row) => asRupees(row.amount),
   Refunded: (row) => asRupees(row.refunded),
   Void: (row) => row.void?.reason,
   "Recorded by": (row) => row.createdBy.name,
-};
+});
 
 function typedWhere(typed: string): Where | Failure {
   const { likes, missing } = readVoucherWords(typed, refPrefixes());
@@ -77,9 +87,16 @@ const ms = (moment: Date) => BigInt(moment.getTime());
 
 /** A receipt's own list holds refunds too, when asked for them. */
 const listed = ["receipt", "refund"] as const;
-const ofKind: Record<VoucherKind, { kind?: by.Filter<Where> }> = {
+const ofKind: Record<VoucherKind, { kind?: by.Filter<Where>; head?: by.Filter<Where> }> = {
   receipt: { kind: by.tab(listed, "receipt", (kind): Where => ({ kind })) },
-  expense: {},
+  expense: {
+    head: by.choice(
+      labels.head,
+      choice(labels.head, heads),
+      optionsOf(headLabels),
+      (head): Where => ({ head }),
+    ),
+  },
 };
 
 /** What the lists are narrowed by; `from`, `to`, `mode` and `fee` as the books name them. */
@@ -138,7 +155,7 @@ export function voucherLists(kind: VoucherKind) {
     filters: { ...ofKind[kind], ...filters },
     sorts: { number: byNumber("recieptNumber"), amount: byDecimal("amount") },
     count: (cut) => db.voucher.count(cut),
-    excel: { title: heading, cells: voucherCells },
+    excel: { title: heading, cells: cellsOf(kind) },
   });
 
   const ofCase = list({

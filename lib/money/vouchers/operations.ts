@@ -35,7 +35,9 @@ import { queueMail } from "@/lib/platform/outbox/queue";
 import { type Failure, refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
-import { gstOf } from "@/lib/values/gst";
+import { toDate } from "@/lib/values/fields/day";
+import { gstInside, gstOf } from "@/lib/values/gst";
+import { stateOf } from "@/lib/values/gstin";
 import { stateOfPincode } from "@/lib/values/states";
 import { nameInMail, showDay, showRupees } from "@/lib/values/words";
 
@@ -92,7 +94,7 @@ export const addExpense = operation({
 type Said = Omit<
   z.output<typeof newExpense>,
   "assessmentId" | "location" | "recieptNumber" | "again"
->;
+> & { state?: string | null };
 
 /** Writes it. Its numbers, its moment and its branch are the server's (decisions A1, C13). */
 export async function record(
@@ -104,13 +106,18 @@ export async function record(
   correctsId?: string,
 ) {
   const recieptNumber = await takeMoment(tx);
-  const { state, ...rest } = { state: undefined, ...said };
+  const { state: _, billDay, billRate, ...rest } = { state: undefined, ...said };
   const office = await officeOf(about.location, tx);
-  const gst = kind === "receipt" && office.gstin ? await gstFor(tx, about, rest, state) : undefined;
+  if (billRate && !office.gstin) {
+    const message = "This branch has no GSTIN, so it takes no input tax";
+    return refuse(422, message, { fields: { billRate: message } });
+  }
+  const gst = office.gstin ? await gstIn(tx, kind, about, said, office.gstin) : undefined;
   const written = await tx.voucher.create({
     data: {
       ...rest,
       modeReference: plainReference(rest),
+      billDay: billDay && toDate(billDay),
       ...gst,
       kind,
       recieptNumber,
@@ -129,13 +136,15 @@ export async function record(
   return voucherAnswer(written);
 }
 
-/** The GST inside a receipt, at the branch's rates; the student's own address says the state where nobody does. */
-async function gstFor(
-  tx: Tx,
-  about: About,
-  { amount, fee = "own" }: Said,
-  stateCode?: string | null,
-) {
+/**
+ * The GST inside a receipt, at the branch's rates; the student's own address says the state where nobody does. Inside an
+ * expense it is what the supplier's bill says.
+ */
+async function gstIn(tx: Tx, kind: VoucherKind, about: About, said: Said, own: string) {
+  const { amount, fee = "own", gstin, billRate } = said;
+  if (kind === "expense")
+    return billRate && gstin ? gstInside(amount, billRate, stateOf(gstin), own) : undefined;
+  const stateCode = gstin ? stateOf(gstin) : said.state;
   const branchQuery = { where: { code: about.location }, select: gstSelect };
   const branch = gstBranch(await tx.branch.findUniqueOrThrow(branchQuery));
   if (!branch) return undefined;

@@ -1,8 +1,18 @@
 import { z } from "zod";
-import { fees, labels, modes, referenceLabels, referenceNeeded } from "@/lib/money/vouchers/labels";
+import {
+  billRates,
+  fees,
+  heads,
+  labels,
+  modes,
+  referenceLabels,
+  referenceNeeded,
+} from "@/lib/money/vouchers/labels";
 import { branch } from "@/lib/values/fields/branch";
 import { choice, optional, yesNo } from "@/lib/values/fields/choice";
+import { day } from "@/lib/values/fields/day";
 import { email } from "@/lib/values/fields/email";
+import { gstin } from "@/lib/values/fields/gstin";
 import { mobile } from "@/lib/values/fields/mobile";
 import { partyName } from "@/lib/values/fields/name";
 import { whole } from "@/lib/values/fields/number";
@@ -25,6 +35,8 @@ const fields = {
   /** the transaction's, the cheque's or the slip's number */
   modeReference: z.preprocess(empty, line(labels.modeReference, 60).optional()),
   fee: z.preprocess(empty, choice(labels.fee, fees).optional()),
+  /** of a business that pays, or that bills the house */
+  gstin: z.preprocess(empty, gstin(labels.gstin).optional()),
   /** what was asked about it is known: the same payment was taken minutes ago, and this is another one (decision H12) */
   again: yesNo("Another").optional(),
   /** The server numbers (decision C13): what a client sends is taken and left aside. */
@@ -44,10 +56,41 @@ export const newReceipt = z.object({
   state: optional(choice(labels.state, stateCodes)).optional(),
 });
 
+/** What an expense was for, and the supplier's bill. Its GST is input tax, which a whole bill alone proves. */
+const billFields = {
+  head: z.preprocess(empty, choice(labels.head, heads).optional()),
+  billNumber: z.preprocess(empty, line(labels.billNumber, 40).optional()),
+  billDay: z.preprocess(empty, day(labels.billDay, "past").optional()),
+  billRate: z.preprocess(empty, choice(labels.billRate, billRates).optional()),
+};
+type Bill = {
+  fee?: string;
+  gstin?: string;
+  billNumber?: string;
+  billDay?: string;
+  billRate?: string;
+};
+
+function checkBill(expense: Bill, context: z.RefinementCtx) {
+  if (!expense.billRate) return;
+  for (const path of ["gstin", "billNumber", "billDay"] as const)
+    if (!expense[path])
+      context.addIssue({
+        ...{ code: "custom", path: [path] },
+        message: `${labels[path]} is required for input tax`,
+      });
+  if (expense.fee === "passedOn")
+    context.addIssue({
+      ...{ code: "custom", path: ["billRate"] },
+      message: "What is passed on to others has no input tax of the house",
+    });
+}
+
 /** For a student, or without one for a branch: rent, travel (decision C12). */
 export const newExpense = z
   .object({
     ...fields,
+    ...billFields,
     assessmentId: z.preprocess(empty, caseKey.optional()),
     /** asked without a student; with one it is the case's */
     location: z.preprocess(empty, branch(labels.location).optional()),
@@ -58,7 +101,8 @@ export const newExpense = z
     if (assessmentId || location) return;
     const message = `${labels.location} is required`;
     context.addIssue({ code: "custom", path: ["location"], message });
-  });
+  })
+  .superRefine(checkBill);
 
 /** A cheque or a draft is told apart by its number: at the counter it is asked for. Calls may leave it out (H11). */
 const named = (
@@ -73,7 +117,14 @@ const named = (
 /** The same as the forms of the house ask for it: always with its mode. */
 const paymentMode = { mode: choice(labels.mode, modes) };
 export const receiptForm = newReceipt.extend(paymentMode).superRefine(named);
-export const expenseForm = newExpense.safeExtend(paymentMode).superRefine(named);
+export const expenseForm = newExpense
+  .safeExtend(paymentMode)
+  .superRefine(named)
+  .superRefine(({ fee, head }, context) => {
+    if (fee === "passedOn" || head) return;
+    const message = `${labels.head} is required`;
+    context.addIssue({ code: "custom", path: ["head"], message });
+  });
 
 /** A payment at the counter: who pays is found by the mobile. */
 const { name: _, ...paid } = fields;
@@ -137,7 +188,10 @@ export const newRefund = voidVoucher.extend({
 export const receiptCorrection = newReceipt
   .omit({ assessmentId: true, again: true })
   .extend(voidVoucher.shape);
-export const expenseCorrection = receiptCorrection.extend({
-  mobile: z.preprocess(empty, mobile(labels.mobile).optional()),
-  address: z.preprocess(empty, line(labels.address, addressRoom).optional()),
-});
+export const expenseCorrection = receiptCorrection
+  .extend({
+    ...billFields,
+    mobile: z.preprocess(empty, mobile(labels.mobile).optional()),
+    address: z.preprocess(empty, line(labels.address, addressRoom).optional()),
+  })
+  .superRefine(checkBill);

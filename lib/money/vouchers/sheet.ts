@@ -1,6 +1,7 @@
 import {
   creditNote,
   feeLabels,
+  headLabels,
   labels,
   modeLabels,
   type StoredKind,
@@ -24,6 +25,10 @@ type Recorded = {
   mode: string | null;
   modeReference: string | null;
   fee: string;
+  head?: string | null;
+  gstin?: string | null;
+  billNumber?: string | null;
+  billDay?: string | null;
   name: string;
   mobile: string | null;
   address: string | null;
@@ -111,11 +116,8 @@ export function officeLines({
   ].filter((line): line is string => Boolean(line));
 }
 
-/**
- * The lines of a tax invoice (GST rule 46); a tax of another kind of supply is not named, also where none is due. The
- * payer of the office's services never owes the tax in its place.
- */
-function taxLines({ gstRate, taxable, cgst, sgst, igst, state }: Gst, { gstin, sac }: Office) {
+/** Each part of the tax; a tax of another kind of supply is not named, also where none is due. */
+function taxParts({ gstRate, taxable, cgst, sgst, igst, state }: Gst, { gstin }: Office) {
   const toAnotherState = gstin ? state !== gstin.slice(0, 2) : Number(igst) > 0;
   const parts = toAnotherState
     ? [{ label: `IGST ${gstRate} %`, value: igst }]
@@ -123,16 +125,18 @@ function taxLines({ gstRate, taxable, cgst, sgst, igst, state }: Gst, { gstin, s
         { label: `CGST ${halfRate(gstRate)} %`, value: cgst },
         { label: `SGST ${halfRate(gstRate)} %`, value: sgst },
       ];
-  const sums = [{ label: "Taxable value", value: taxable }, ...parts].map(({ label, value }) => ({
+  return [{ label: "Taxable value", value: taxable }, ...parts].map(({ label, value }) => ({
     label,
     value: showRupees(value),
   }));
-  return [
-    ...(sac ? [{ label: "SAC", value: sac }] : []),
-    ...sums,
-    { label: "Tax on reverse charge", value: "No" },
-  ];
 }
+
+/** The lines of a tax invoice (GST rule 46). The payer of the office's services never owes the tax in its place. */
+const taxLines = (gst: Gst, office: Office) => [
+  ...(office.sac ? [{ label: "SAC", value: office.sac }] : []),
+  ...taxParts(gst, office),
+  { label: "Tax on reverse charge", value: "No" },
+];
 
 const dueOf = (due: string, word: Word) =>
   due.startsWith("-")
@@ -194,6 +198,7 @@ export function sheetOf(
   const more = [
     record.mobile && showMobile(record.mobile),
     record.address && plain(record.address),
+    record.gstin && `GSTIN ${record.gstin}`,
   ];
   const reference = record.assessmentId
     ? [{ label: word("reference"), value: record.assessmentId }]
@@ -205,7 +210,8 @@ export function sheetOf(
   const fee =
     record.fee === "own" ? [] : [{ label: word("fee"), value: feeWord(record.fee, word) }];
   const { gst } = record;
-  const supply = gst ? [{ label: word("state"), value: showState(gst.state) }] : [];
+  const expense = kind === "expense";
+  const supply = gst && !expense ? [{ label: word("state"), value: showState(gst.state) }] : [];
   return {
     // Without tax in it, it is what it always was.
     title: (gst && taxTitles[kind]) ?? title,
@@ -220,6 +226,7 @@ export function sheetOf(
       ...mode,
       ...payment,
       ...fee,
+      ...billFacts(record),
       ...supply,
       ...against(record),
       ...(record.createdBy ? [{ label: by, value: plain(record.createdBy.name) }] : []),
@@ -230,7 +237,7 @@ export function sheetOf(
     amount: showRupees(record.amount),
     words: amountInWords(record.amount),
     ...insteadOf(record),
-    tax: gst ? taxLines(gst, brand.office) : [],
+    tax: gst ? (expense ? taxParts : taxLines)(gst, brand.office) : [],
     signatures: [signed, `For ${plain(brand.name)}`],
     duplicate: false,
     ...(word("date") !== labels.date && {
@@ -239,6 +246,19 @@ export function sheetOf(
     dense: [name, particulars, ...more].join(" ").length > roomy,
   };
 }
+
+/** What an expense was for, and the supplier's bill. */
+const billFacts = ({ head, billNumber, billDay }: Recorded) => [
+  ...(head ? [{ label: labels.head, value: headLabels[head] ?? head }] : []),
+  ...(billNumber
+    ? [
+        {
+          label: "Bill",
+          value: [plain(billNumber), billDay && showDate(billDay)].filter(Boolean).join(" of "),
+        },
+      ]
+    : []),
+];
 
 /** The receipt that a refund gives back from, with its day (GST rule 53). */
 const against = ({ refundOf }: Recorded) =>

@@ -4,10 +4,10 @@ import { branchCode } from "@/lib/values/branches";
 import { branch } from "@/lib/values/fields/branch";
 import { choice, optional, yesNo } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
+import { gstin } from "@/lib/values/fields/gstin";
 import { decimal } from "@/lib/values/fields/number";
 import { optionalText, text } from "@/lib/values/fields/text";
 import { version } from "@/lib/values/fields/version";
-import { isGstin } from "@/lib/values/gstin";
 import { canonicalPhone } from "@/lib/values/mobile";
 
 /** An office's, which may be a landline. */
@@ -59,12 +59,7 @@ const fields = {
   phones,
   licenceNumber: optionalText(labels.licenceNumber, 60),
   licenceExpiry: optional(day(labels.licenceExpiry, "coming")),
-  gstin: optional(
-    // Copied from a certificate it comes in groups.
-    text(labels.gstin, 30)
-      .transform((value) => value.replace(/[\s-]/g, "").toUpperCase())
-      .refine(isGstin, "This is not a GSTIN: 15 signs, of which the last checks the others"),
-  ),
+  gstin: optional(gstin(labels.gstin)),
   sac: optional(
     text(labels.sac, 20)
       .transform((value) => value.replace(/[\s-]/g, ""))
