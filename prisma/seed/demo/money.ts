@@ -1,5 +1,6 @@
-import { modes, type VoucherKind } from "../../../lib/money/vouchers/labels";
+import { type heads, modes, type VoucherKind } from "../../../lib/money/vouchers/labels";
 import { DAY_MS } from "../../../lib/values/calendar";
+import { dayInIndia } from "../../../lib/values/clock";
 import type { Branch } from "../branches";
 import { workday } from "../days";
 import type { Row } from "../insert";
@@ -14,6 +15,8 @@ const fees: [Stage, number, string, number, number][] = [
   ["application", 0.32, "File processing charges, first instalment", 15_000, 30_000],
   ["deposit", 0.72, "File processing charges, final instalment", 25_000, 60_000],
 ];
+
+type Head = (typeof heads)[number];
 
 const ageInDays = (one: Case, now: Date) => (now.getTime() - one.createdAt.getTime()) / DAY_MS;
 
@@ -45,25 +48,27 @@ function receipts(cases: Case[], random: Random, staff: Staff, now: Date): Row[]
   );
 }
 
-/** What runs without a student (decision C12): particulars, paid to, rupees from and to. */
-const running: [string, string, number, number][] = [
-  ["Office rent", "Kuldip Singh (landlord)", 28_000, 28_000],
-  ["Electricity bill", "PSPCL", 4_200, 9_800],
-  ["Internet and telephone", "BSNL", 1_800, 2_400],
-  ["Stationery and printing", "Mahajan Book Depot", 900, 3_600],
-  ["Travel to Chandigarh", "Saini Taxi Service", 3_500, 5_500],
+type Cost = [particulars: string, paidTo: string, from: number, to: number, head: Head];
+
+/** What runs without a student (decision C12); in rupees. */
+const running: Cost[] = [
+  ["Office rent", "Kuldip Singh (landlord)", 28_000, 28_000, "rent"],
+  ["Electricity bill", "PSPCL", 4_200, 9_800, "electricity"],
+  ["Internet and telephone", "BSNL", 1_800, 2_400, "telephone"],
+  ["Stationery and printing", "Mahajan Book Depot", 900, 3_600, "stationery"],
+  ["Travel to Chandigarh", "Saini Taxi Service", 3_500, 5_500, "travel"],
 ];
-const forStudents: [string, string, number, number][] = [
-  ["University application fee", "Paid by office card", 6_500, 12_500],
-  ["Courier of documents", "DTDC Courier", 250, 1_900],
-  ["Attestation of documents", "Notary, District Courts", 300, 900],
+const forStudents: Cost[] = [
+  ["University application fee", "Paid by office card", 6_500, 12_500, "other"],
+  ["Courier of documents", "DTDC Courier", 250, 1_900, "courier"],
+  ["Attestation of documents", "Notary, District Courts", 300, 900, "professional"],
 ];
 
 function expenses(cases: Case[], random: Random, staff: Staff, now: Date): Row[] {
   const line = (
     at: Date,
     location: Branch,
-    [particulars, name, from, to]: [string, string, number, number],
+    [particulars, name, from, to, head]: Cost,
     assessment_id: string | null,
   ): Row => ({
     ...numbered("expense", at, random),
@@ -71,6 +76,10 @@ function expenses(cases: Case[], random: Random, staff: Staff, now: Date): Row[]
     location,
     particulars,
     amount: random.whole(from / 100, to / 100) * 100,
+    head,
+    // What runs is billed on its day.
+    bill_number: assessment_id ? null : `${head.toUpperCase()}/${at.getTime() % 1_000}`,
+    bill_day: assessment_id ? null : dayInIndia(at),
     name,
     mobile: null,
     address: null,
