@@ -185,6 +185,7 @@ test("an expense of the office is recorded without a student", async ({ asAdmiss
   await box(page, "Amount").fill("25,000");
   const dialog = page.getByRole("dialog");
   await choose(dialog, "Mode", "Cash");
+  await choose(dialog, "What for", "Rent");
   await box(page, "Name").fill("Landlord");
   const save = dialog.getByRole("button", { name: "Save" });
   await save.click();

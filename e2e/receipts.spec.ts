@@ -142,6 +142,7 @@ test("an expense of the case has a voucher; the branch of the case gives the add
   await box(page, "Address").fill("");
   await box(page, "Amount").fill("250");
   await choose(page, "Mode", "Cash");
+  await choose(page, "What for", "Courier and post");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await toast(page, "Expense added successfully");
   await page.getByRole("link", { name: /^View expense voucher/ }).click();

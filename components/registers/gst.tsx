@@ -6,7 +6,7 @@ import { IconDownload } from "@/components/ui/icons";
 import type { DocumentSeries, GstRow, GstSums } from "@/lib/money/registers/answer";
 import { documentLabels, gstLabels, registerHref } from "@/lib/money/registers/labels";
 import { halfRate } from "@/lib/values/gst";
-import { showPeriod } from "@/lib/values/periods";
+import { isMonth, showPeriod } from "@/lib/values/periods";
 import { showState } from "@/lib/values/states";
 import { counted, showDate, showRupees } from "@/lib/values/words";
 import styles from "./registers.module.css";
@@ -58,7 +58,18 @@ const columns: Column<GstRow>[] = [
     ),
   },
   { key: "day", header: gstLabels.day, card: "half", cell: ({ day }) => showDate(day) },
-  { key: "name", header: gstLabels.name, wide: true, card: "line", cell: ({ name }) => name },
+  {
+    key: "name",
+    header: gstLabels.name,
+    wide: true,
+    card: "line",
+    cell: ({ name, gstin }) => (
+      <span className={styles.number}>
+        {name}
+        {gstin && <small>{gstin}</small>}
+      </span>
+    ),
+  },
   { key: "state", header: gstLabels.state, card: "half", cell: ({ state }) => showState(state) },
   money("taxable"),
   { key: "tax", header: "Tax", align: "right", card: "line", cell: (row) => <Tax {...row} /> },
@@ -106,13 +117,24 @@ export function GstRegister({ location, period, first, sums, gstin, exported }: 
       <header className={entry.header}>
         <h2>GST register{gstin && ` · ${gstin}`}</h2>
         {exported && sums.count > 0 && (
-          <DownloadLink
-            small
-            href={registerHref("gst/export", { location, period })}
-            aria-label="GST register as Excel"
-          >
-            <IconDownload size={16} aria-hidden /> Excel
-          </DownloadLink>
+          <>
+            <DownloadLink
+              small
+              href={registerHref("gst/export", { location, period })}
+              aria-label="GST register as Excel"
+            >
+              <IconDownload size={16} aria-hidden /> Excel
+            </DownloadLink>
+            {gstin && isMonth(period) && (
+              <DownloadLink
+                small
+                href={registerHref("gst/return", { location, period })}
+                aria-label="GSTR-1 as JSON, for the tax portal"
+              >
+                <IconDownload size={16} aria-hidden /> GSTR-1
+              </DownloadLink>
+            )}
+          </>
         )}
       </header>
       {sums.count === 0 ? (

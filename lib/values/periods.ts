@@ -29,6 +29,12 @@ export function readPeriod(typed: string): Period | undefined {
   return { from: `${begins}-04-01`, to: `${year + years}-03-31` };
 }
 
+/** Whether it is one month, which a return is of. */
+export const isMonth = (typed: string) => {
+  const period = readPeriod(typed);
+  return period !== undefined && period.from.slice(0, 7) === period.to.slice(0, 7);
+};
+
 /** A period as people say it: "November 2026", "April 2026 to March 2027". */
 export function showPeriod(typed: string): string {
   const period = readPeriod(typed);

@@ -3,7 +3,7 @@ import { findTwins } from "@/lib/desk/twins/operations";
 import { dayInIndia } from "@/lib/values/clock";
 import { makeApplication, makeChoice } from "../support/applications";
 import { makeAccessLines, makeLines } from "../support/audit";
-import { branchBody } from "../support/branches";
+import { branchBody, makeTaxedBranch } from "../support/branches";
 import { makeBreachNotice } from "../support/breach";
 import { courseForm, enquiry, makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
@@ -964,6 +964,15 @@ export const rows: Row[] = [
     gets: office,
   },
   excel("registers/gst", adminOnly, () => ({ query: ofRegister })),
+  {
+    path: "registers/gst/return",
+    methods: GET,
+    file: true,
+    audited: true,
+    part: makeTaxedBranch,
+    send: ({ partId }) => ({ query: { ...ofRegister, location: partId } }),
+    gets: adminOnly,
+  },
   excel("registers/licence", adminOnly, () => ({ query: ofRegister })),
   {
     ...excel("registers/licence", adminOnly, () => ({ query: ofRegister })),

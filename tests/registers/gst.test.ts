@@ -83,8 +83,8 @@ describe("the GST register", () => {
     expect(sheet.getCell("A3").value).toBe("Number");
     expect([sheet.getCell("C4").value, sheet.getCell("C4").numFmt]).toEqual(["=1+1", "@"]);
     expect(sheet.getCell("C5").value).toBe("<b>José</b> ਹਰਪ੍ਰੀਤ");
-    expect(sheet.getCell("D4").value).toBe("Punjab (03)");
-    expect([sheet.getCell("A6").value, sheet.getCell("J6").value]).toEqual(["Sum", 23600]);
+    expect(sheet.getCell("E4").value).toBe("Punjab (03)");
+    expect([sheet.getCell("A6").value, sheet.getCell("K6").value]).toEqual(["Sum", 23600]);
     expect(sheet.rowCount).toBe(6);
   });
 

@@ -19,6 +19,14 @@ export function makeBranch({ code, active = true, ...wanted }: BranchFields = {}
   return db.branch.create({ data: { code: named, name, prefix, active } });
 }
 
+/** One that has GST in its receipts, by its code. */
+export async function makeTaxedBranch() {
+  const { code } = await makeBranch();
+  const gst = { gstin: "03AAPFU0939F1Z5", sac: "998397" };
+  await db.branch.update({ where: { code }, data: gst });
+  return { id: code };
+}
+
 /** What a call that adds a branch takes. */
 export function branchBody() {
   const prefix = newPrefix();

@@ -15,10 +15,14 @@ const row = is.named("GstRow", {
   number: is.text,
   day: is.day,
   name: is.text,
+  /** of a business that paid */
+  gstin: is.text.nullable(),
   state: is.text,
   /** void: listed, with nothing; voided later: a voiding of an earlier day's */
   standing: z.enum(["stands", "void", "voided later"]),
   gstRate: is.decimal,
+  /** where the month's return has it: "B2B", "B2C small"; empty for what is void */
+  table: is.text,
   /** of a credit note: the printed number of its tax invoice, and its day */
   original: is.inline({ number: is.text, day: is.day }).nullable(),
   ...amounts,

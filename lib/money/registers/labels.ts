@@ -6,6 +6,7 @@ export const gstLabels = {
   number: "Number",
   day: "Date",
   name: "Name",
+  gstin: "GSTIN",
   state: "Place of supply",
   taxable: "Taxable value",
   gstRate: "Rate (%)",
@@ -13,6 +14,7 @@ export const gstLabels = {
   sgst: "SGST",
   igst: "IGST",
   total: "Total",
+  table: "Table of GSTR-1",
   original: "Against",
   originalDay: "Date of that",
 } as const;
@@ -25,6 +27,6 @@ export const sheetRows = 1_048_000;
 
 /** The address of a register's file. */
 export const registerHref = (
-  file: "gst/export" | "licence/export" | "licence/pdf",
+  file: "gst/export" | "gst/return" | "licence/export" | "licence/pdf",
   { location, period }: { location: string; period: string },
 ) => `/api/registers/${file}?${new URLSearchParams({ location, period })}`;

@@ -5,10 +5,11 @@ import {
   type GstSums,
   gstStart,
 } from "@/lib/money/registers/answer";
+import { tableLabels, tableOf } from "@/lib/money/registers/gstr1";
 import { documentLabels, gstLabels, sheetRows } from "@/lib/money/registers/labels";
 import { ofRegister, type RegisterQuery } from "@/lib/money/registers/schema";
 import { can, keepsBooks, type Viewer } from "@/lib/platform/access/policy";
-import { branchName, refuseBranch } from "@/lib/platform/branches/known";
+import { branchName, gstOfBranch, refuseBranch } from "@/lib/platform/branches/known";
 import { db, fromReplica } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { asDay, asRupees, type Cells } from "@/lib/platform/lists/cells";
@@ -31,30 +32,42 @@ const parts = ["taxable", "cgst", "sgst", "igst", "total"] as const;
 
 /** The rows of some days, in the order of the days and of their numbers. */
 const entries = (location: string, { from, to }: Period) => Prisma.sql`
-  SELECT day AS on_day, 0 AS place, reciept_number, refund_of_id, number, name, state, gst_rate, taxable, cgst, sgst, igst, amount,
+  SELECT day AS on_day, 0 AS place, reciept_number, refund_of_id, number, name, gstin, state, gst_rate, taxable, cgst, sgst, igst, amount,
          CASE WHEN void_day = day THEN 'void' ELSE 'stands' END AS standing,
          CASE WHEN void_day = day THEN 0 WHEN kind = 'refund' THEN -1 ELSE 1 END AS sign
   FROM voucher
   WHERE location = ${location} COLLATE "C" AND day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
     AND kind IN ('receipt', 'refund') AND gst_rate IS NOT NULL
   UNION ALL
-  SELECT void_day, 1, reciept_number, refund_of_id, number, name, state, gst_rate, taxable, cgst, sgst, igst, amount,
+  SELECT void_day, 1, reciept_number, refund_of_id, number, name, gstin, state, gst_rate, taxable, cgst, sgst, igst, amount,
          'voided later', CASE WHEN kind = 'refund' THEN 1 ELSE -1 END
   FROM voucher
   WHERE location = ${location} COLLATE "C" AND void_day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
     AND void_day <> day AND kind IN ('receipt', 'refund') AND gst_rate IS NOT NULL`;
 
-const readRows = async (location: string, days: Period, limit?: number): Promise<GstRow[]> =>
-  (
-    await db.$queryRaw<(Omit<GstRow, "gstRate"> & { gstRate: string })[]>`
-      SELECT entry.number, on_day::text AS day, entry.name, coalesce(entry.state, '') AS state, standing,
+type StoredRow = Omit<GstRow, "table"> & { invoiced: string };
+
+async function readRows(location: string, days: Period, limit?: number): Promise<GstRow[]> {
+  const own = gstOfBranch(location)?.gstin;
+  const rows = await db.$queryRaw<StoredRow[]>`
+      SELECT entry.number, on_day::text AS day, entry.name, entry.gstin, coalesce(entry.state, '') AS state, standing,
              entry.gst_rate::text AS "gstRate", (sign * entry.taxable)::text AS taxable, (sign * entry.cgst)::text AS cgst,
              (sign * entry.sgst)::text AS sgst, (sign * entry.igst)::text AS igst, (sign * entry.amount)::text AS total,
+             coalesce(invoice.amount, entry.amount)::text AS invoiced,
              CASE WHEN invoice.id IS NOT NULL
                THEN jsonb_build_object('number', invoice.number, 'day', invoice.day) END AS original
       FROM (${entries(location, days)}) entry LEFT JOIN voucher invoice ON invoice.id = entry.refund_of_id
-      ORDER BY on_day, entry.reciept_number, place LIMIT ${limit ?? null}::int`
-  ).map((row) => ({ ...row, gstRate: shortDecimal(row.gstRate) }));
+      ORDER BY on_day, entry.reciept_number, place LIMIT ${limit ?? null}::int`;
+  return rows.map(({ invoiced, ...row }) => {
+    const note = row.original || row.standing === "voided later" ? "credit" : null;
+    const stands = own && row.standing !== "void";
+    return {
+      ...row,
+      gstRate: shortDecimal(row.gstRate),
+      table: stands ? tableLabels[tableOf({ ...row, note, invoiced }, own)] : "",
+    };
+  });
+}
 
 async function readSums(location: string, days: Period): Promise<GstSums> {
   const [sums] = await db.$queryRaw<[GstSums]>`
@@ -66,7 +79,7 @@ async function readSums(location: string, days: Period): Promise<GstSums> {
 }
 
 /** The series of numbers, with and without GST: a financial year begins its own (decision C13). */
-const readDocuments = (location: string, { from, to }: Period) =>
+export const readDocuments = (location: string, { from, to }: Period) =>
   db.$queryRaw<DocumentSeries[]>`
     SELECT kind, (array_agg(number ORDER BY serial))[1] AS first, (array_agg(number ORDER BY serial DESC))[1] AS last,
            count(*)::int AS issued, count(voided_at)::int AS void
@@ -78,7 +91,7 @@ const readDocuments = (location: string, { from, to }: Period) =>
     GROUP BY kind, series ORDER BY kind, series`;
 
 /** Refuses a branch whose books the viewer does not see (A8). */
-const barred = (viewer: Viewer, { location }: RegisterQuery) =>
+export const barred = (viewer: Viewer, { location }: RegisterQuery) =>
   keepsBooks(viewer, location) ? undefined : refuseBranch(location);
 
 const firstRows = 50;
@@ -110,6 +123,7 @@ const cells: Cells<GstRow> = {
   [gstLabels.number]: ({ number }) => number,
   [gstLabels.day]: ({ day }) => asDay(day || null),
   [gstLabels.name]: ({ name }) => name,
+  [gstLabels.gstin]: ({ gstin }) => gstin,
   [gstLabels.state]: ({ state }) => state && showState(state),
   [gstLabels.taxable]: ({ taxable }) => asRupees(taxable),
   [gstLabels.gstRate]: ({ gstRate }) => gstRate && Number(gstRate),
@@ -118,6 +132,7 @@ const cells: Cells<GstRow> = {
   [gstLabels.igst]: ({ igst }) => asRupees(igst),
   [gstLabels.total]: ({ total }) => asRupees(total),
   Void: ({ standing }) => words[standing],
+  [gstLabels.table]: ({ table }) => table,
   [gstLabels.original]: ({ original }) => original?.number,
   [gstLabels.originalDay]: ({ original }) => asDay(original?.day ?? null),
 };
@@ -132,7 +147,9 @@ async function* pages(viewer: Viewer, { location, period }: RegisterQuery) {
   }
   const [taxable, cgst, sgst, igst, total] = parts.map((part) => fromPaise(sums[part]));
   const last = { taxable, cgst, sgst, igst, total } as Record<(typeof parts)[number], string>;
-  const none = { day: "", name: "", state: "", gstRate: "", original: null };
+  const none = {
+    ...{ day: "", name: "", gstin: null, state: "", gstRate: "", table: "", original: null },
+  };
   yield [{ number: "Sum", standing: "stands" as const, ...none, ...last }];
 }
 

@@ -49,6 +49,7 @@ export const moneyTasks: readonly Task[] = [
           Particulars: "{expense}",
           Amount: "25,000",
           Mode: "Bank transfer",
+          "What for": "Rent",
           Name: "Landlord",
         },
       },

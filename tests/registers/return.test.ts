@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db";
+import { callRoute } from "../support/call";
+import { makeBooks } from "../support/registers";
+import { makeStaff, type Staff } from "../support/staff";
+
+const returned = (as: Staff, location: string, period = "2026-11") =>
+  callRoute("registers/gst/return", { as, query: { location, period } });
+
+async function taxedBooks() {
+  const books = await makeBooks();
+  await db.branch.update({ where: { code: books.code }, data: { sac: "998397" } });
+  return books;
+}
+
+describe("the file of the return", () => {
+  it("the file of the return has the month's invoices and notes, and no number that is void", async () => {
+    const { code, admin, pay, voidOn, closeDay } = await taxedBooks();
+    const first = await pay({ day: "2026-11-02" });
+    await pay({ day: "2026-11-03", amount: "1180", refundOfId: first.id });
+    const gone = await pay({ day: "2026-11-04", amount: "5900" });
+    await closeDay("2026-11-04");
+    await voidOn(gone.id, "2026-11-05");
+    await pay({ day: "2026-11-06", amount: "2360", untaxed: true, fee: "passedOn" });
+    await pay({ day: "2026-10-31" });
+    const { status, bytes } = await returned(admin, code);
+    expect(status).toBe(200);
+    expect(JSON.parse(bytes.toString())).toMatchObject({
+      ...{ fp: "112026", gstin: "03AAPFU0939F1Z5" },
+      b2cs: [{ pos: "03", rt: 18, txval: 9000, camt: 810, samt: 810 }],
+      hsn: { hsn_b2b: [], hsn_b2c: [{ hsn_sc: "998397", txval: 9000 }] },
+      doc_issue: {
+        doc_det: [
+          { doc_num: 1, docs: [{ totnum: 3, cancel: 1, net_issue: 2 }] },
+          { doc_num: 5, docs: [{ totnum: 1, cancel: 0 }] },
+        ],
+      },
+    });
+  });
+
+  it("the file of the return is of one month, of a branch with GSTIN and SAC, and for admins", async () => {
+    const { code, admin, pay } = await taxedBooks();
+    await pay({ day: "2026-11-02" });
+    expect((await returned(admin, code, "FY2026-27")).status).toBe(422);
+    expect((await returned(await makeStaff({ role: "user" }), code)).status).toBe(403);
+    await db.branch.update({ where: { code }, data: { sac: null } });
+    expect(await returned(admin, code)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("SAC") },
+    });
+    await db.branch.update({ where: { code }, data: { gstin: null } });
+    expect((await returned(admin, code)).status).toBe(409);
+  });
+});
