@@ -197,6 +197,8 @@ test("an expense of the office is recorded without a student", async ({ asAdmiss
   await save.click();
   await expect(page.getByText("Cheque number and bank is required")).toBeVisible();
   await box(page, "Cheque number").fill("004711 SBI");
+  await box(page, "Bill number").fill("RENT/11");
+  await box(page, "Date of the bill").fill("1/11/26");
   await expectPresentable(page, "office-expense");
   await save.click();
   await toast(page, "Expense added successfully");
@@ -205,7 +207,8 @@ test("an expense of the office is recorded without a student", async ({ asAdmiss
     .filter({ hasText: "Rent of November" })
     .getByRole("link", { name: /^View expense voucher/ })
     .click();
-  await expect(page.getByRole("article")).toContainText("004711 SBI");
+  for (const words of ["004711 SBI", "What for Rent", "RENT/11 of 1 November 2026"])
+    await expect(page.getByRole("article")).toContainText(words);
 });
 
 test("the first print of a receipt is the original, every later one says DUPLICATE", async ({
