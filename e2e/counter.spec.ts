@@ -207,7 +207,7 @@ test("an expense of the office is recorded without a student", async ({ asAdmiss
     .filter({ hasText: "Rent of November" })
     .getByRole("link", { name: /^View expense voucher/ })
     .click();
-  for (const words of ["004711 SBI", "What for Rent", "RENT/11 of 1 November 2026"])
+  for (const words of ["004711 SBI", "RENT/11 of 01/11/2026"])
     await expect(page.getByRole("article")).toContainText(words);
 });
 
