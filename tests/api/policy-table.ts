@@ -973,6 +973,10 @@ export const rows: Row[] = [
     send: ({ partId }) => ({ query: { ...ofRegister, location: partId } }),
     gets: adminOnly,
   },
+  ...["ledger/tally", "ledger/csv"].map((path) => ({
+    ...excel("ledger", adminOnly, () => ({ query: ofRegister })),
+    path,
+  })),
   excel("registers/licence", adminOnly, () => ({ query: ofRegister })),
   {
     ...excel("registers/licence", adminOnly, () => ({ query: ofRegister })),

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { forbidden } from "next/navigation";
 import { BranchTabs } from "@/components/lists/branch-tabs";
 import { DocumentsIssued, GstRegister } from "@/components/registers/gst";
+import { LedgerFiles } from "@/components/registers/ledger";
 import { LicencePack } from "@/components/registers/licence";
 import { PeriodForm } from "@/components/registers/period-form";
 import { PageHeader } from "@/components/ui/page-header";
@@ -44,6 +45,7 @@ export default async function Registers({ searchParams }: ListPageProps) {
         exported={can(viewer, "lists.export")}
       />
       <DocumentsIssued documents={register.documents} />
+      {can(viewer, "lists.export") && <LedgerFiles {...of} />}
       {can(viewer, "registers.licence") && <LicencePack {...of} office={office} today={today} />}
     </>
   );

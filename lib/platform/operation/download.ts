@@ -10,6 +10,8 @@ export const fileTypes = {
   excel: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   pdf: ["application/pdf"],
   json: ["application/json"],
+  xml: ["application/xml"],
+  csv: ["text/csv"],
   stored: Object.keys(fileKinds.document.types),
   picture: Object.keys(fileKinds.photo.types),
 } as const;

@@ -1,0 +1,99 @@
+import { headLabels, modeLabels } from "@/lib/money/vouchers/labels";
+import { toPaise } from "@/lib/values/paise";
+
+// The records of the books as double entries, for an accountant's program: each record's lines add up to nothing. Pure.
+
+/** A record as it counts on a day; amounts are rupees. */
+export type BookRecord = {
+  id: string;
+  number: string;
+  day: string;
+  kind: string;
+  /** void: it counts nothing; reversed: it is taken back on the day of its voiding, as its own day was closed */
+  standing: "stands" | "void" | "reversed";
+  name: string;
+  gstin: string | null;
+  particulars: string;
+  mode: string | null;
+  modeReference: string | null;
+  fee: string;
+  head: string | null;
+  amount: string;
+  taxable: string | null;
+  cgst: string | null;
+  sgst: string | null;
+  igst: string | null;
+};
+
+/** A ledger's name, and its part of a record in paise: a debit is more than nothing. */
+export type LedgerLine = { ledger: string; paise: bigint };
+
+const fees = "Counselling fees";
+const held = "Held for others";
+const unsaid = "Mode not said";
+
+const moneyOf = (mode: string | null) => (mode ? (modeLabels[mode] ?? mode) : unsaid);
+const headOf = (head: string | null) => (head ? (headLabels[head] ?? head) : "Expenses not said");
+
+/** The taxes inside a record, as ledgers: of an expense they are input tax. */
+const taxesOf = (side: "Output" | "Input", { cgst, sgst, igst }: BookRecord) =>
+  [
+    { ledger: `${side} CGST`, paise: toPaise(cgst ?? "0") },
+    { ledger: `${side} SGST`, paise: toPaise(sgst ?? "0") },
+    { ledger: `${side} IGST`, paise: toPaise(igst ?? "0") },
+  ].filter(({ paise }) => paise !== 0n);
+
+const turned = (lines: LedgerLine[]) =>
+  lines.map(({ ledger, paise }) => ({ ledger, paise: -paise }));
+
+/** What the money was for, on the debit side: of a receipt it is turned. */
+function purposeOf(record: BookRecord): LedgerLine[] {
+  const { kind, fee, head, amount, taxable } = record;
+  const account = fee === "passedOn" ? held : kind === "expense" ? headOf(head) : fees;
+  return [
+    { ledger: account, paise: toPaise(taxable ?? amount) },
+    ...taxesOf(kind === "expense" ? "Input" : "Output", record),
+  ];
+}
+
+/** The lines of a record; none where it is void. */
+export function entriesOf(record: BookRecord): LedgerLine[] {
+  if (record.standing === "void") return [];
+  const paid = [
+    ...purposeOf(record),
+    { ledger: moneyOf(record.mode), paise: -toPaise(record.amount) },
+  ];
+  const comesIn = (record.kind === "receipt") !== (record.standing === "reversed");
+  return comesIn ? turned(paid) : paid;
+}
+
+/** Whether money comes with it, as a Tally voucher says: a reversed expense brings its money back. */
+export const voucherType = ({ kind, standing }: Pick<BookRecord, "kind" | "standing">) =>
+  (kind === "receipt") !== (standing === "reversed") ? "Receipt" : "Payment";
+
+/** "Amrit Kaur: Registration fee (412345678901)". */
+export const narrationOf = ({ name, particulars, modeReference }: BookRecord) =>
+  `${name}: ${particulars}${modeReference ? ` (${modeReference})` : ""}`;
+
+/** The number of its entry: what takes a record back has one of its own. */
+export const entryNumber = ({ number, standing }: Pick<BookRecord, "number" | "standing">) =>
+  standing === "reversed" ? `${number} void` : number;
+
+/** Every ledger that a record may name, with the group of Tally's under which it stands. */
+export const ledgers: { ledger: string; group: string }[] = [
+  { ledger: modeLabels.cash, group: "Cash-in-Hand" },
+  ...Object.entries(modeLabels)
+    .filter(([mode]) => mode !== "cash")
+    .map(([, ledger]) => ({ ledger, group: "Bank Accounts" })),
+  { ledger: unsaid, group: "Suspense A/c" },
+  { ledger: fees, group: "Direct Incomes" },
+  { ledger: held, group: "Current Liabilities" },
+  ...Object.entries(headLabels).map(([head, ledger]) => ({
+    ledger,
+    group: head === "equipment" ? "Fixed Assets" : "Indirect Expenses",
+  })),
+  { ledger: headOf(null), group: "Indirect Expenses" },
+  ...["Output", "Input"].flatMap((side) =>
+    ["CGST", "SGST", "IGST"].map((tax) => ({ ledger: `${side} ${tax}`, group: "Duties & Taxes" })),
+  ),
+];

@@ -1,0 +1,111 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { csvHead, csvLines } from "@/lib/money/ledger/csv";
+import type { BookRecord } from "@/lib/money/ledger/entries";
+import { tallyEnd, tallyHead, tallyLedgers, tallyVouchers } from "@/lib/money/ledger/tally";
+import { barred } from "@/lib/money/registers/queries";
+import { ofRegister } from "@/lib/money/registers/schema";
+import { can } from "@/lib/platform/access/policy";
+import { writeAudit } from "@/lib/platform/audit/audit";
+import { branchName } from "@/lib/platform/branches/known";
+import { db } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { takeAlong } from "@/lib/platform/limits/exports";
+import type { Download } from "@/lib/platform/operation/download";
+import { query } from "@/lib/platform/operation/query";
+import { type Failure, refuse } from "@/lib/platform/result";
+import { toDate } from "@/lib/values/fields/day";
+import { monthsIn, type Period } from "@/lib/values/periods";
+
+/** The records of some days in their order, and what was taken back in them of days that were closed. */
+const recordsOf = (location: string, { from, to }: Period) =>
+  db.$queryRaw<BookRecord[]>`
+    SELECT id, number, on_day::text AS day, kind, standing, name, gstin, particulars, mode, mode_reference AS "modeReference",
+           fee, head, amount::text AS amount, taxable::text AS taxable, cgst::text AS cgst, sgst::text AS sgst, igst::text AS igst
+    FROM (
+      SELECT *, day AS on_day, CASE WHEN void_day = day THEN 'void' ELSE 'stands' END AS standing FROM voucher
+      WHERE location = ${location} COLLATE "C" AND day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
+      UNION ALL
+      SELECT *, void_day, 'reversed' FROM voucher
+      WHERE location = ${location} COLLATE "C" AND void_day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
+        AND void_day <> day
+    ) record
+    ORDER BY on_day, reciept_number, standing`;
+
+/** The cases whose people stand in the file. */
+async function peopleOf(location: string, { from, to }: Period) {
+  const days = { gte: toDate(from), lte: toDate(to) };
+  const rows = await db.voucher.findMany({
+    where: { location, ref_no: { not: null }, OR: [{ day: days }, { voidDay: days }] },
+    distinct: ["ref_no"],
+    select: { ref_no: true },
+  });
+  return rows.flatMap(({ ref_no }) => ref_no ?? []);
+}
+
+async function* parts(location: string, period: Period, { head, lines, end }: Format) {
+  yield Buffer.from(head());
+  for (const month of monthsIn(period)) yield Buffer.from(lines(await recordsOf(location, month)));
+  yield Buffer.from(end);
+}
+
+type Format = {
+  name: string;
+  summary: string;
+  mime: string;
+  ending: string;
+  head: () => string;
+  lines: (records: BookRecord[]) => string;
+  end: string;
+};
+
+/** The books of a branch and a period for an accountant's program. Names leave the house with admins only. */
+const bookFile = (format: Format) =>
+  query({
+    name: format.name,
+    summary: format.summary,
+    failed: shortFailure,
+    who: "finance.read",
+    from: "replica",
+    input: ofRegister,
+    read: async (viewer, query, caller): Promise<Download | Failure> => {
+      const closed = can(viewer, "lists.export") ? barred(viewer, query) : refuse(403);
+      if (closed) return closed;
+      const { location, period } = query;
+      const operation = format.name;
+      return {
+        name: `Books ${branchName(location)} ${period.typed}.${format.ending}`,
+        mime: format.mime,
+        open: async () => {
+          const people = await peopleOf(location, period);
+          const refused = await takeAlong(viewer, { operation, people, location }, caller);
+          if (refused) return refused;
+          await writeAudit(db, {
+            operation,
+            actor: viewer,
+            requestId: caller?.requestId ?? "page",
+            detail: { location, period: period.typed },
+          });
+          return Readable.from(parts(location, period, format));
+        },
+      };
+    },
+  });
+
+export const tallyFile = bookFile({
+  name: "ledger.tally",
+  summary: "The books of a branch as the XML that Tally imports",
+  ...{ mime: "application/xml", ending: "xml" },
+  head: () => tallyHead + tallyLedgers(),
+  lines: tallyVouchers,
+  end: tallyEnd,
+});
+
+export const ledgerCsv = bookFile({
+  name: "ledger.csv",
+  summary: "The lines of a branch's books as CSV, each a debit or a credit",
+  ...{ mime: "text/csv; charset=utf-8", ending: "csv" },
+  head: () => csvHead,
+  lines: csvLines,
+  end: "",
+});
