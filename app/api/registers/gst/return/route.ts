@@ -1,4 +1,4 @@
-import { gstReturn } from "@/lib/money/registers/return";
+import { gstReturn } from "@/lib/money/gst-return/queries";
 import { fileRoute } from "@/lib/platform/operation/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = fileRoute(gstReturn, "json");
