@@ -13,7 +13,7 @@ import { caseSelect, caseValues } from "@/lib/desk/import/known";
 import { originLabels } from "@/lib/desk/import/labels";
 import type { PlannedLine } from "@/lib/desk/import/plan";
 import type { RowRecord, Writing } from "@/lib/desk/import-runs/writing";
-import { keepHistory } from "@/lib/intake/assessments/field-changes";
+import { keepHistory } from "@/lib/case/field-changes";
 import { remarkOf } from "@/lib/parts/remarks/schema";
 import type { Tx } from "@/lib/platform/db";
 import { dayInIndia, onDay } from "@/lib/values/clock";
