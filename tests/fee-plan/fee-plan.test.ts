@@ -9,6 +9,7 @@ import { db, pool } from "@/lib/platform/db";
 import { daysAfter } from "@/lib/values/calendar";
 import { dayOf } from "@/lib/values/fields/day";
 import { makeCase } from "../support/cases";
+import { makeOffer } from "../support/deposits";
 import {
   dayIn,
   instalmentsOf,
@@ -19,7 +20,6 @@ import {
   threeParts,
 } from "../support/fee-plans";
 import { merge, part } from "../support/merge";
-import { makeOffer } from "../support/deposits";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 import { restore, trash } from "../support/trash";
 import { voucherBody } from "../support/vouchers";
