@@ -66,3 +66,18 @@ export const packageAmount = async ({ id }: { id: string }) => {
   const row = await db.assessment.findUniqueOrThrow({ where: { id } });
   return row.total_amount?.toFixed(2) ?? null;
 };
+
+/** A plan as it lies in the database, of two instalments that are overdue. */
+export async function makeFeePlan(assessmentId: string) {
+  const { handlerId } = await db.assessment.findUniqueOrThrow({ where: { id: assessmentId } });
+  const instalment = (position: number, amount: string) => ({
+    ...{ position, amount, dueOn: new Date(`2026-01-0${position + 1}`) },
+  });
+  return db.feePlan.create({
+    data: {
+      ...{ assessmentId, madeById: handlerId ?? (await db.staff.findFirstOrThrow()).id },
+      heads: { create: { position: 0, name: "Counselling", amount: "1000" } },
+      instalments: { create: [instalment(0, "400"), instalment(1, "600")] },
+    },
+  });
+}

@@ -4,6 +4,7 @@ import { type DueRow, dueInstalment } from "@/lib/money/dues/answer";
 import { ageNames, daysOfAge } from "@/lib/money/dues/labels";
 import { dueText } from "@/lib/money/fee-plan/labels";
 import { instalmentRow, instalmentSelect } from "@/lib/money/fee-plan/part";
+import { stillOpen } from "@/lib/money/fee-plan/queries";
 import { handlerOptions } from "@/lib/people/staff/queries";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { recordScope } from "@/lib/platform/access/scope";
@@ -21,9 +22,6 @@ import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.InstalmentWhereInput;
-
-/** What is left to pay: as the partial indexes of the list have it, so that they are used. */
-export const stillOpen = (): Where => ({ settled: { lt: db.instalment.fields.amount } });
 
 const find = (cut: Cut<Where>) =>
   db.instalment.findMany({

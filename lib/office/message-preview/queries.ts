@@ -4,9 +4,9 @@ import { caseValues } from "@/lib/catalogue/templates/case-values";
 import { type EventValues, fields } from "@/lib/catalogue/templates/fields";
 import type { TemplateKind } from "@/lib/catalogue/templates/labels";
 import { sampleLink } from "@/lib/catalogue/templates/sample-link";
-import { stillOpen } from "@/lib/money/dues/list";
 import { noDay } from "@/lib/money/fee-plan/labels";
 import { settlingOrder } from "@/lib/money/fee-plan/part";
+import { stillOpen } from "@/lib/money/fee-plan/queries";
 import { countedRequest } from "@/lib/money/payment-request/counts";
 import { previewOf } from "@/lib/office/message-preview/schema";
 import {
