@@ -83,7 +83,8 @@ function Heads({ gstRate }: { gstRate: string }) {
     <fieldset className={styles.rows}>
       <legend>What the package is for</legend>
       {fields.map(({ key }, index) => (
-        <div key={key} className={styles.head}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out as no grid in every browser
+        <div key={key} role="group" aria-label={`Part ${index + 1}`} className={styles.head}>
           <TextField
             name={`heads.${index}.name`}
             label={labels.head}
@@ -93,7 +94,7 @@ function Heads({ gstRate }: { gstRate: string }) {
           <MoneyField name={`heads.${index}.amount`} label={`${labels.amount} (₹)`} required />
           <ScoreField name={`heads.${index}.gstRate`} label={labels.gstRate} percent />
           <TakeOut
-            what={`${labels.head} ${index + 1}`}
+            what={`Part ${index + 1}`}
             isOnly={fields.length === 1}
             onClick={() => remove(index)}
           />
@@ -116,7 +117,13 @@ function Instalments({ paid }: { paid: string }) {
     <fieldset className={styles.rows}>
       <legend>Instalments</legend>
       {fields.map(({ key }, index) => (
-        <div key={key} className={styles.instalment}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out as no grid in every browser
+        <div
+          key={key}
+          role="group"
+          aria-label={`Instalment ${index + 1}`}
+          className={styles.instalment}
+        >
           <MoneyField
             name={`instalments.${index}.amount`}
             label={`Instalment ${index + 1} (₹)`}
