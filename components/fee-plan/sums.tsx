@@ -20,7 +20,9 @@ const amountsIn = (rows: Typed[] | undefined) => (rows ?? []).map(({ amount }) =
 
 /** How much of the package is in no instalment yet, while it is typed. */
 export function DivideLine() {
-  const { setValue } = useFormContext();
+  const { setValue, formState } = useFormContext();
+  const wrong = formState.errors.instalments;
+  const isRefused = Boolean(wrong && ("root" in wrong ? wrong.root : wrong.message));
   const [heads, discount, instalments] = useWatch({ name: ["heads", "discount", "instalments"] });
   const total = less(sumOf(amountsIn(heads)), rupeesIn(discount));
   const open = less(total, sumOf(amountsIn(instalments)));
@@ -34,14 +36,18 @@ export function DivideLine() {
   // The last one takes what the others leave; never less than nothing.
   const rest = less(sumOf([rupeesIn(instalments?.[last]?.amount), open]), "0");
   return (
-    <p className={styles.divide} role="status">
+    <p
+      className={styles.divide}
+      role="status"
+      data-wrong={(isRefused && open !== "0.00") || undefined}
+    >
       Package {showRupees(total)}: {words}.{" "}
       {open !== "0.00" && last >= 0 && !rest.startsWith("-") && rest !== "0.00" && (
         <Button
           look="subtle"
           small
           onClick={() =>
-            setValue(`instalments.${last}.amount`, rest, {
+            setValue(`instalments.${last}.amount`, rest.replace(/\.00$/, ""), {
               shouldDirty: true,
               shouldValidate: true,
             })

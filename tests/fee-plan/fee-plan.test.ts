@@ -86,13 +86,13 @@ describe("a plan", () => {
     [
       [{ amount: "40000", dueOn: "2027-03-05" }],
       {},
-      "instalments.0.amount",
+      "instalments",
       /₹10,000\.00 of the package of ₹50,000\.00 is in no instalment/,
     ],
     [
       [{ amount: "60000", dueOn: "2027-03-05" }],
       {},
-      "instalments.0.amount",
+      "instalments",
       /₹10,000\.00 more than the package/,
     ],
     [[{ amount: "50000" }], {}, "instalments.0.dueOn", /Day is required/],

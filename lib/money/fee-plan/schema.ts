@@ -65,7 +65,8 @@ function addsUp(plan: Plan, context: z.core.$RefinementCtx) {
   const words = open.startsWith("-")
     ? `The instalments are ${showRupees(open.slice(1))} more than the package of ${showRupees(total)}`
     : `${showRupees(open)} of the package of ${showRupees(total)} is in no instalment`;
-  say(["instalments", instalments.length - 1, "amount"], words);
+  // Beside no field: the line below the instalments says it, which counts while somebody types.
+  say(["instalments"], words);
 }
 
 /** The fee plan of a case: its heads, the discount and the instalments, always all of them. */
