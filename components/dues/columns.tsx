@@ -56,7 +56,7 @@ const columns: Col[] = [
     named: true,
     ...drawnBy(NewTabLink, (row: DueRow) => ({
       href: `/app/view-assessment/${row.ref_no}/follow-ups`,
-      about: `follow ups of ${row.name}`,
+      about: `follow-ups of ${row.name}`,
       children: row.followUpOn
         ? showDate(row.followUpOn)
         : row.inactive
