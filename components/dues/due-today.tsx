@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import type { DuesOfDay } from "@/lib/money/dues/queries";
 import { counted, showRupees } from "@/lib/values/words";
 
-/** What is due today of somebody's own cases; nothing where nothing is due or late. */
+/** Money that is due today in somebody's own cases; nothing where nothing is due or late. */
 export const DueToday = ({ rows, total, late, lists }: DuesOfDay & { lists: boolean }) =>
   total + late > 0 && (
     <section className={styles.today} aria-labelledby="due-today">

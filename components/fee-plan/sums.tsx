@@ -2,8 +2,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { noDay } from "@/lib/money/fee-plan/labels";
-import { less, settle, sumOf } from "@/lib/money/fee-plan/settle";
 import { readNumber } from "@/lib/values/numbers";
+import { less, settle, sumOf } from "@/lib/values/settle";
 import { showRupees } from "@/lib/values/words";
 import { isDay } from "@/lib/values/written-days";
 import styles from "./fee-plan.module.css";

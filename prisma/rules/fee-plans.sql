@@ -34,7 +34,7 @@ CREATE OR REPLACE TRIGGER event_came AFTER UPDATE OF applied_on, offered_on, dep
   EXECUTE FUNCTION event_came();
 
 -- Own receipts less refunds settle what is due first, and the package is the sum of the instalments. The same law as
--- lib/money/fee-plan/settle.ts; a property test holds the two together. The case is locked first, as in keep_milestones.
+-- lib/values/settle.ts; a property test holds the two together. The case is locked first, as in keep_milestones.
 CREATE OR REPLACE FUNCTION settle_case(of_case uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -154,7 +154,7 @@ describe("a plan", () => {
     });
   });
 
-  it("of two people who add a plan at once one is refused", async () => {
+  it("one of two people who add a plan at once is refused", async () => {
     const handler = await makeStaff();
     const admin = await makeStaff({ role: "admin" });
     const c = await makeCase({ handler });
@@ -164,7 +164,7 @@ describe("a plan", () => {
     expect(await packageAmount(c)).toBe("120000.00");
   });
 
-  it("of two people who change a plan at once the second is told of the first", async () => {
+  it("the second of two people who change a plan at once is told of the first", async () => {
     const { handler, c, plan } = await makePlanned();
     const admin = await makeStaff({ role: "admin" });
     const form = await formOf(plan.id);
@@ -333,7 +333,7 @@ describe("a case that goes and comes back", () => {
     expect(await settledOf(c)).toEqual(["40000.00", "0.00", "0.00"]);
   });
 
-  it("of two cases that become one both plans stand, and the money of both settles what is due first", async () => {
+  it("both plans of two cases that become one stand, and the money of both settles what is due first", async () => {
     const { handler, c } = await makePlanned([{ amount: "50000", dueOn: dayIn(20) }]);
     const { c: other } = await makePlanned([{ amount: "30000", dueOn: dayIn(5) }], handler);
     await receive(handler, c, "40000");

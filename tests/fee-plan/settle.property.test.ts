@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { less, type Owed, settle, sumOf } from "@/lib/money/fee-plan/settle";
 import { refundReceipt, voidReceipt } from "@/lib/money/vouchers/corrections";
 import { addReceipt } from "@/lib/money/vouchers/operations";
 import { toPaise } from "@/lib/values/paise";
+import { less, type Owed, settle, sumOf } from "@/lib/values/settle";
 import { dayIn, instalmentsOf, makePlanned, packageAmount, settledOf } from "../support/fee-plans";
 import { callerFor, makeStaff } from "../support/staff";
 import { voucherBody } from "../support/vouchers";

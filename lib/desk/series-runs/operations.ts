@@ -11,7 +11,7 @@ import {
 } from "@/lib/desk/series-runs/queries";
 import type { DueRun } from "@/lib/desk/series-runs/receiver";
 import { runOfCase, runOfLead } from "@/lib/desk/series-runs/schema";
-import { isCounted } from "@/lib/money/payment-request/counts";
+import { isCounted } from "@/lib/money/payment-request/queries";
 import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";

@@ -2,7 +2,7 @@ import "server-only";
 import type { OpenCase } from "@/lib/case/queries";
 import type { EndReason } from "@/lib/desk/series/labels";
 import { runArgs, runRow } from "@/lib/desk/series-runs/list";
-import { isCounted } from "@/lib/money/payment-request/counts";
+import { isCounted } from "@/lib/money/payment-request/queries";
 import { db, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/prisma/generated/client";
 

@@ -30,7 +30,7 @@ async function offerValues(tx: Tx, id: string): Promise<Partial<Values>> {
   return { "course.name": course.program, "university.name": university.name };
 }
 
-/** What is left of an instalment, or a request for a payment. */
+/** The rest of an instalment, or a request for a payment. */
 async function feeValues(tx: Tx, id: string, language: Language): Promise<Partial<Values>> {
   const instalment = await tx.instalment.findUnique({
     where: { id },

@@ -12,7 +12,7 @@ const shown = 5;
 /** More are not counted. */
 const countLimit = 100;
 
-/** What is due today of somebody's own cases, and how many instalments are late. */
+/** Instalments of somebody's own cases that are due today, and how many are late. */
 export async function duesOfDay({ branches }: Viewer, handlerId: string) {
   const today = toDate(dayInIndia());
   const own: Prisma.InstalmentWhereInput = {

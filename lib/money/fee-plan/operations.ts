@@ -9,7 +9,6 @@ import { limitOf, mayDiscount, type Reduced } from "@/lib/money/fee-plan/discoun
 import { planTitle } from "@/lib/money/fee-plan/labels";
 import { feePlanPart } from "@/lib/money/fee-plan/part";
 import { feePlan } from "@/lib/money/fee-plan/schema";
-import { sumOf } from "@/lib/money/fee-plan/settle";
 import { deletion, type RecordRef } from "@/lib/parts/part/operations";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
@@ -17,6 +16,7 @@ import { type Failure, refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 import { shortDecimal, twoDecimals } from "@/lib/values/money";
+import { sumOf } from "@/lib/values/settle";
 import { showRupees } from "@/lib/values/words";
 
 type Plan = z.output<typeof feePlan.fields>;

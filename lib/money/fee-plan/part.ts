@@ -1,22 +1,22 @@
 import "server-only";
 import { type FeePlanRow, feePlan, type InstalmentRow } from "@/lib/money/fee-plan/answer";
 import { dueOption, noDay, planTitle } from "@/lib/money/fee-plan/labels";
-import { less, sumOf } from "@/lib/money/fee-plan/settle";
 import type { CasePart } from "@/lib/parts/part/part";
 import { joined, text } from "@/lib/parts/part/timeline-source";
 import { dayOf } from "@/lib/values/fields/day";
 import { shortDecimal, twoDecimals } from "@/lib/values/money";
+import { less, sumOf } from "@/lib/values/settle";
 import { showRupees } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What is read of an instalment wherever it is shown. */
+/** The columns that are read of an instalment wherever it is shown. */
 export const instalmentSelect = {
   ...{ id: true, amount: true, dueOn: true, event: true },
   ...{ afterDays: true, dueBy: true, settled: true },
 } satisfies Prisma.InstalmentSelect;
 type StoredInstalment = Prisma.InstalmentGetPayload<{ select: typeof instalmentSelect }>;
 
-/** What is due first comes first: in this order receipts settle. */
+/** Receipts settle in this order: the one that is due first comes first. */
 export const settlingOrder = [
   { dueBy: "asc" },
   { planId: "asc" },

@@ -4,7 +4,7 @@ import { instalmentRow, instalmentSelect, settlingOrder } from "@/lib/money/fee-
 import { db } from "@/lib/platform/db";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What is left to pay: as the partial indexes of the due list have it, so that they are used. */
+/** Instalments that are not paid whole: as the partial indexes of the due list have it, so that they are used. */
 export const stillOpen = (): Prisma.InstalmentWhereInput => ({
   settled: { lt: db.instalment.fields.amount },
 });

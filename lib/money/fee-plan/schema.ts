@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { dueWords, labels, mostHeads, mostInstalments } from "@/lib/money/fee-plan/labels";
-import { less, sumOf } from "@/lib/money/fee-plan/settle";
 import { entrySchemas } from "@/lib/parts/entries/schema";
 import { optional } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
@@ -10,6 +9,7 @@ import { recordId } from "@/lib/values/fields/record";
 import { rupees } from "@/lib/values/fields/rupees";
 import { optionalText, text } from "@/lib/values/fields/text";
 import { worded } from "@/lib/values/fields/worded";
+import { less, sumOf } from "@/lib/values/settle";
 import { showRupees } from "@/lib/values/words";
 
 const head = z.object({

@@ -7,7 +7,7 @@ import { sampleLink } from "@/lib/catalogue/templates/sample-link";
 import { noDay } from "@/lib/money/fee-plan/labels";
 import { settlingOrder } from "@/lib/money/fee-plan/part";
 import { stillOpen } from "@/lib/money/fee-plan/queries";
-import { countedRequest } from "@/lib/money/payment-request/counts";
+import { countedRequest } from "@/lib/money/payment-request/queries";
 import { previewOf } from "@/lib/office/message-preview/schema";
 import {
   applicationStatus,

@@ -4,7 +4,7 @@ import type { Linked, LinkedCase } from "@/lib/case/queries";
 import { wayOf } from "@/lib/case/way";
 import { shownNotice } from "@/lib/catalogue/notices/queries";
 import { instalmentRow, instalmentSelect, settlingOrder } from "@/lib/money/fee-plan/part";
-import { countedRequest } from "@/lib/money/payment-request/counts";
+import { countedRequest } from "@/lib/money/payment-request/queries";
 import { receiptCopy } from "@/lib/money/vouchers/queries";
 import { upiLink } from "@/lib/money/vouchers/upi";
 import { missingItems } from "@/lib/parts/checklist/queries";

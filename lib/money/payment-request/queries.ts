@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 
 // What the office's own fees come to, the fee plan of a case says. A request for such a fee that is older than the plan, or
