@@ -44,7 +44,7 @@ function planOf(person: Row, staff: Staff, random: Random) {
     heads: [head(0, "Counselling", counselling), head(1, "File processing", total - counselling)],
     instalments: parts.map(
       (part, position): Row => ({
-        ...{ id: id(), plan_id: planId, assessment_id: person.id, position },
+        ...{ id: id(), plan_id: planId, assessment_id: person.id ?? null, position },
         ...part,
       }),
     ),
