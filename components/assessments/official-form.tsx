@@ -8,10 +8,18 @@ import { setOfficialValues } from "@/lib/intake/assessments/actions";
 import { officialForm } from "@/lib/intake/assessments/schema";
 import { showMobile } from "@/lib/values/words";
 
-type Props = { refNo: string; version: number; mobile: string; email: string; amount: string };
+type Props = {
+  refNo: string;
+  version: number;
+  mobile: string;
+  email: string;
+  amount: string;
+  /** the fee plan says the package */
+  planned: boolean;
+};
 
 /** How the office reaches the student, and the package in rupees (spec §2 "Other Information"). */
-export function OfficialForm({ refNo, version, mobile, email, amount }: Props) {
+export function OfficialForm({ refNo, version, mobile, email, amount, planned }: Props) {
   const there = { mobile: mobile && showMobile(mobile), email, total_amount: amount };
   const form = useActionForm({
     schema: officialForm(there),
@@ -35,6 +43,8 @@ export function OfficialForm({ refNo, version, mobile, email, amount }: Props) {
             name="total_amount"
             label={`${labels.total_amount} (₹)`}
             required={amount !== ""}
+            disabled={planned}
+            description={planned ? "The fee plan says it" : undefined}
           />
         </div>
         <div className={classes.end}>

@@ -64,6 +64,7 @@ const groups: Group[] = [
   {
     label: "Money",
     tabs: [
+      { slug: "/fee-plan", label: "Fee plan" },
       { slug: "/receipts", label: "Receipts" },
       { slug: "/expenses", label: "Expenses" },
     ],

@@ -27,8 +27,8 @@ export function CloseLink({ refNo, linkId, of }: CloseProps) {
   );
 }
 
-export const AskForPayment = ({ refNo }: { refNo: string }) => (
-  <DialogButton dialog={(onClose) => <DueForm refNo={refNo} onClose={onClose} />}>
+export const AskForPayment = (props: { refNo: string; hasPlan: boolean }) => (
+  <DialogButton dialog={(onClose) => <DueForm {...props} onClose={onClose} />}>
     Ask for a payment
   </DialogButton>
 );

@@ -32,7 +32,7 @@ export const StudentPagePanel = ({ page, of }: Props) => (
     <section className={styles.section} aria-labelledby="dues">
       <header className={styles.head}>
         <h2 id="dues">To be paid by the page</h2>
-        {page.hasUpi && <AskForPayment refNo={of.refNo} />}
+        {page.hasUpi && <AskForPayment refNo={of.refNo} hasPlan={page.hasPlan} />}
       </header>
       <DataTable
         caption="To be paid by the page"
@@ -40,9 +40,11 @@ export const StudentPagePanel = ({ page, of }: Props) => (
         rows={page.dues}
         rowKey={({ id }) => id}
         empty={
-          page.hasUpi
-            ? "The page asks for nothing. Ask for a payment, and it shows the amount with its QR."
-            : "This branch has no UPI id. An admin sets it under Branches."
+          page.hasUpi && page.hasPlan
+            ? "The page shows the instalments of the fee plan by itself, the next one with its QR."
+            : page.hasUpi
+              ? "The page asks for nothing. Ask for a payment, and it shows the amount with its QR."
+              : "This branch has no UPI id. An admin sets it under Branches."
         }
       />
     </section>
@@ -136,7 +138,20 @@ const linkColumns = (refNo: string): Column<LinkRow>[] => [
 ];
 
 const dueColumns = (refNo: string): Column<StudentPage["dues"][number]>[] => [
-  { key: "for", header: "What for", card: "title", cell: ({ particulars }) => particulars },
+  {
+    key: "for",
+    header: "What for",
+    card: "title",
+    cell: ({ particulars, isShown }) =>
+      isShown ? (
+        particulars
+      ) : (
+        <>
+          {particulars}{" "}
+          <Badge title="The page asks for the instalments of the fee plan instead">Not shown</Badge>
+        </>
+      ),
+  },
   { key: "amount", header: "Amount", align: "right", cell: ({ amount }) => showRupees(amount) },
   { key: "day", header: labels.dueOn, cell: ({ dueOn }) => (dueOn ? showDate(dueOn) : "–") },
   { key: "by", header: "Asked", cell: ({ createdAt, by }) => `${showDay(createdAt)}, ${by}` },

@@ -31,6 +31,7 @@ main{display:grid;gap:1rem;padding-top:0}
 .rows>li{display:grid;gap:.375rem;min-width:0}
 .dim{color:var(--dim);font-size:.9375rem}
 .bad{color:var(--bad)}
+.good{color:var(--ok)}
 .note{padding:.75rem;border-radius:.5rem;background:var(--soft)}
 .note:focus{outline:0}
 .note[data-tone=good]{background:var(--ok-soft);color:var(--ok)}

@@ -1,4 +1,5 @@
 import "server-only";
+import { feePlanPart } from "@/lib/money/fee-plan/part";
 import { expensePart, receiptPart } from "@/lib/money/vouchers/part";
 import { applicationPart } from "@/lib/parts/applications/part";
 import { checklistPart } from "@/lib/parts/checklist/part";
@@ -40,6 +41,7 @@ export const parts = {
   funds: fundPart,
   visas: visaPart,
   checklist: checklistPart,
+  feePlans: feePlanPart,
   receipts: receiptPart,
   expenses: expensePart,
 } as const satisfies Record<string, CasePart>;

@@ -25,6 +25,8 @@ const refusals: Record<string, () => Failure> = {
     ),
   "later closing": () =>
     refuse(409, "A later day is closed. Please open that one first: days are opened from the last"),
+  "fee plan differs": () =>
+    refuse(409, "The instalments do not come to the package. Please look at the plan again"),
   "letter needs a second person": () =>
     refuse(409, "You uploaded this letter: a second person verifies it"),
   "letter uploader stands": () => refuse(409, "Who uploaded a letter is never changed"),

@@ -19,6 +19,9 @@ CREATE OR REPLACE TRIGGER copy_case_scope BEFORE INSERT ON deposit
 CREATE OR REPLACE TRIGGER copy_case_scope BEFORE INSERT ON follow_up
   FOR EACH ROW EXECUTE FUNCTION copy_case_scope();
 
+CREATE OR REPLACE TRIGGER copy_case_scope BEFORE INSERT ON instalment
+  FOR EACH ROW EXECUTE FUNCTION copy_case_scope();
+
 CREATE OR REPLACE TRIGGER copy_case_scope BEFORE INSERT ON letter
   FOR EACH ROW EXECUTE FUNCTION copy_case_scope();
 
@@ -36,6 +39,7 @@ BEGIN
   UPDATE application  SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;
   UPDATE offer_letter SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;
   UPDATE letter       SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;
+  UPDATE instalment   SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;
   UPDATE deposit      SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;
   UPDATE visa         SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;
   RETURN NULL;

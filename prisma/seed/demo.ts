@@ -9,6 +9,7 @@ import { progressOf } from "./demo/applications";
 import { type Case, caseRow, makeCases, statusUpdates } from "./demo/cases";
 import { demoChecklists } from "./demo/checklists";
 import { contacts, differentPersons, makeTwins } from "./demo/families";
+import { feePlans } from "./demo/fee-plans";
 import { followUps } from "./demo/follow-ups";
 import { demoImport } from "./demo/import";
 import { leads } from "./demo/leads";
@@ -71,6 +72,7 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   const asked = leads(random, staff, now);
   const moved = demoImport(asked.rows, staff, now);
 
+  const plans = feePlans(people, staff);
   const tables: [string, Row[]][] = [
     ["staff", staff.rows],
     ["university", catalogue.universities],
@@ -89,6 +91,9 @@ async function load(client: ClientBase, now: Date): Promise<void> {
     ["deposit", progress.deposits],
     ["visa", progress.visas],
     ["voucher", vouchers(cases, random, staff, now)],
+    ["fee_plan", plans.plans],
+    ["fee_head", plans.heads],
+    ["instalment", plans.instalments],
     ["daily_report_normal", ownReports(cases, { ...progress, followUps: planned }, random)],
     ["daily_report_extended", manualReports(random, staff, now)],
     ["lead", asked.rows],

@@ -79,6 +79,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/reject-reasons": ["admin"],
   "/app/P&L": office,
   "/app/day-close": office,
+  "/app/dues": office,
   "/app/reciepts": office,
   "/app/expenses": office,
   "/app/take-payment": roles,

@@ -22,6 +22,8 @@ const rights: Record<Right, Row> = {
   "staff.list": all,
   "staff.manage": admin,
   "staff.names": office,
+  "discounts.limit": admin,
+  "dues.list": office,
   "outbox.read": admin,
   "trash.manage": admin,
   "twins.manage": admin,

@@ -17,6 +17,7 @@ import {
   makeVisa,
 } from "../support/deposits";
 import { entryKinds } from "../support/entries";
+import { makeFeePlan, planBody, threeParts } from "../support/fee-plans";
 import { makeDocument, makeLogo, makePhoto, namedFileKinds, samples } from "../support/files";
 import { makeImport } from "../support/imports";
 import { makeInvited } from "../support/invitations";
@@ -361,6 +362,34 @@ const depositRows: Row[] = [
     onOthers: fileOfOthers,
   },
 ];
+const feePlanRows: Row[] = [
+  {
+    path: "enquiry/feePlan/add",
+    methods: POST,
+    send: (scene) => ({ query: ref(scene), body: planBody(threeParts) }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+  {
+    path: "enquiry/feePlan/edit",
+    methods: POST,
+    part: makeFeePlan,
+    send: (scene) => ({
+      query: { ...ref(scene), feePlanId: scene.partId },
+      body: planBody(threeParts),
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+  {
+    path: "enquiry/feePlan/delete",
+    methods: CHANGING_GET,
+    part: makeFeePlan,
+    send: (scene) => ({ query: { ...ref(scene), feePlanId: scene.partId } }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+];
 const fundRows: Row[] = [
   {
     path: "enquiry/fund/proof",
@@ -651,6 +680,8 @@ const checklistRows: Row[] = [
 
 /** The days of visas that are still to be applied for, and the plan of one. */
 const visaDateRows: Row[] = [
+  { ...list("dues", office), part: makeFeePlan },
+  excel("dues", office),
   { ...list("visa-dates", office), part: (assessmentId) => makeVerdict(assessmentId) },
   excel("visa-dates", office),
   {
@@ -731,6 +762,7 @@ export const rows: Row[] = [
   ...offerRows,
   ...depositRows,
   ...consentRows,
+  ...feePlanRows,
   ...fundRows,
   ...letterRows,
   ...visaRows,
@@ -996,6 +1028,13 @@ export const rows: Row[] = [
     part: makeLogo,
     send: () => ({}),
     gets: anyone,
+  },
+  { path: "discountLimits", methods: GET, send: () => ({}), gets: adminOnly },
+  {
+    path: "discountLimits/edit",
+    methods: POST,
+    send: () => ({ body: { forUser: 10, forReception: 0, forAdmission: 10 } }),
+    gets: adminOnly,
   },
   { path: "smsLimits", methods: GET, send: () => ({}), gets: adminOnly },
   {

@@ -15,6 +15,8 @@ const noParts: Record<string, string> = {
   conversation: "of a number, and stays without the case",
   daily_report_normal: "of the person who worked",
   guardian: "who agrees for a student under 18, which stands beside the ledger of consent",
+  fee_head: "goes with its plan",
+  instalment: "goes with its plan",
   field_change: "the case's own history",
   incoming_message: "goes with its conversation",
   letter_check: "goes with its letter",

@@ -60,6 +60,7 @@ const selfEvident = [
   "/app/report",
   "/app/assessments",
   "/app/reciepts",
+  "/app/dues",
   // Reception and counsellors see their own row there.
   "/app/users",
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pool } from "@/lib/platform/db";
+import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
 import { refusedBy } from "../support/refused";
 import { makeStaff, type Staff } from "../support/staff";
@@ -12,6 +13,8 @@ let staff: Staff;
 beforeAll(async () => {
   staff = await makeStaff();
   await makeFullCase(staff);
+  // The package of a case with a fee plan is what the plan says.
+  await makeCase();
   await pool.query(
     `INSERT INTO outbox_attachment (message_id, name, mime, bytes)
      SELECT id, 'R.pdf', 'application/pdf', '%PDF' FROM outbox_message LIMIT 1`,
@@ -269,6 +272,18 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["student_visit", "code_hash = 'x'", "student_visit_code"],
   ["student_due", "amount = 0", "student_due_amount"],
   ["student_due", "particulars = ''", "student_due_particulars"],
+  ["student_due", "fee = 'theirs'", "student_due_fee"],
+  ["fee_plan", "discount = -1", "fee_plan_discount"],
+  ["fee_plan", "discount_reason = NULL", "fee_plan_reason"],
+  ["fee_head", "amount = 0", "fee_head_amount"],
+  ["fee_head", "name = ''", "fee_head_name"],
+  ["fee_head", "gst_rate = 41", "fee_head_gst_rate"],
+  ["instalment", "amount = 0", "instalment_amount"],
+  ["instalment", "event = 'rain', due_on = NULL", "instalment_event"],
+  ["instalment", "event = 'visa'", "instalment_day"],
+  ["instalment", "settled = -1", "instalment_settled"],
+  ["discount_limit", "for_user = 101", "discount_limit_range"],
+  ["discount_limit", '"only" = false', "discount_limit_only"],
   ["sms_limit", "per_day = -1", "sms_limit_range"],
   ["sms_limit", '"only" = false', "sms_limit_only"],
   ["reading_limit", "per_day = 0", "reading_limit_range"],

@@ -10,6 +10,7 @@ import { twinList } from "@/lib/desk/twins/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import * as assessments from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
+import { dueList } from "@/lib/money/dues/list";
 import { expenses, receipts } from "@/lib/money/vouchers/queries";
 import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
@@ -107,6 +108,7 @@ const everyOrder: [string, List, string[]][] = [
   ["missing documents", gapList, ["due", "asked"]],
   ["visa dates", visaDateList, ["day"]],
   ["letters", letterList, ["date"]],
+  ["dues", dueList, ["day"]],
   ["universities", universityList, ["newest", "name"]],
   ["registered texts", registrationList, ["name"]],
   ["institutions of a register", institutionList, ["name"]],

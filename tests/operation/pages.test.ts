@@ -11,6 +11,7 @@ import { twinList } from "@/lib/desk/twins/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import { activeAssessments, newAssessments } from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
+import { dueList } from "@/lib/money/dues/list";
 import { receipts } from "@/lib/money/vouchers/queries";
 import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
@@ -33,6 +34,7 @@ import { db } from "@/lib/platform/db";
 import { typedReports, workLines } from "@/lib/reports/daily-reports/list";
 import { makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
+import { makePlanned } from "../support/fee-plans";
 import { makeImport } from "../support/imports";
 import { makeLead } from "../support/leads";
 import { makeLetter } from "../support/letters";
@@ -165,6 +167,11 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       await seven(() => makeVerdict(c.id));
     },
     read: (viewer, at) => visaDateList.read(viewer, at),
+  },
+  {
+    name: "dues",
+    make: () => seven(() => makePlanned([{ amount: "1000", dueOn: "2026-01-05" }])),
+    read: (viewer, at) => dueList.read(viewer, at),
   },
   {
     name: "letters",

@@ -177,7 +177,7 @@ describe("of a case", () => {
   it("the page asks for payments with the branch's UPI id, and lists receipts but no expense and none that is void", async () => {
     await db.studentDue.updateMany({
       where: { assessmentId: c.id },
-      data: { amount: "12500", particulars: "Second instalment" },
+      data: { amount: "12500", particulars: "Embassy fee", fee: "passedOn" },
     });
     const text = await pageFor("student", ["link.money"]);
     expect(text).toContain("upi://pay?pa=office@bank");

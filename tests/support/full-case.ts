@@ -164,6 +164,14 @@ export async function makeFullCase(handler: Staff) {
       },
     },
   });
+  await db.feePlan.create({
+    data: {
+      ...of,
+      ...{ discount: "500", discountReason: "A sister came before", madeById: handler.id },
+      heads: { create: { position: 0, name: "Counselling", amount: "10500", gstRate: "18" } },
+      instalments: { create: { position: 0, amount: "10000", dueOn: day } },
+    },
+  });
   await db.studentDue.create({
     data: { ...of, amount: "500", particulars: "Fee", madeById: handler.id },
   });

@@ -35,6 +35,7 @@ import {
 } from "@/lib/desk/notice-runs/labels";
 import { endReasons, events } from "@/lib/desk/series/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
+import { eventWords } from "@/lib/money/fee-plan/labels";
 import { feeLabels, headLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
 import { breachKinds, noticeKinds, personStates } from "@/lib/office/breach/labels";
@@ -143,6 +144,7 @@ const words: Record<string, Record<string, unknown>> = {
   "follow_up.student_status": studentStatusLabels,
   "fund.currency": currencyWords,
   "fund.relation": relationWords,
+  "instalment.event": eventWords,
   "hook_event.source": asStored(["whatsapp", "sms", "mail"] satisfies SourceName[]),
   "incoming_message.kind": incomingKinds,
   "institution_list.list": institutionLists,
@@ -205,6 +207,7 @@ const words: Record<string, Record<string, unknown>> = {
   "visa_rule.applies_by": choosingDays,
   "visa_rule.kind": ruleKinds,
   "visa_rule.severity": severities,
+  "student_due.fee": feeLabels,
   "voucher.fee": feeLabels,
   "voucher.head": headLabels,
   "voucher.kind": sheetWords,

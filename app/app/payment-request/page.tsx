@@ -7,6 +7,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { RequestForm } from "@/components/vouchers/request-form";
 import { RequestSheet } from "@/components/vouchers/request-sheet";
 import { caseOverview } from "@/lib/case-file/case-page";
+import { nextInstalmentOf } from "@/lib/money/fee-plan/queries";
 import { requestOf } from "@/lib/money/payment-request/request";
 import { paymentRequest } from "@/lib/money/payment-request/schema";
 import { upiIdOf } from "@/lib/money/vouchers/queries";
@@ -33,7 +34,10 @@ export default async function PaymentRequestPage({ searchParams }: ListPageProps
   const location =
     assessment?.facts.location ?? (viewer.branches.includes(told) ? told : viewer.branch);
   const payee = await upiIdOf(location);
-  const [amount = "", particulars = ""] = [one(asked.amount), one(asked.particulars)];
+  // What the fee plan asks for next, unless somebody typed another amount.
+  const next = assessment?.opened && (await nextInstalmentOf(assessment.opened));
+  const amount = one(asked.amount) ?? next?.left ?? "";
+  const particulars = one(asked.particulars) ?? (next ? `Instalment ${next.number}` : "");
   const wanted = paymentRequest.safeParse({ amount, particulars });
   const student = assessment && { refNo: assessment.ref_no, name: fullName(assessment) };
   const at = Number(one(asked.at)) || 0;

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { DiscountLimitsButton } from "@/components/discount-limits/button";
 import { CardSearch } from "@/components/lists/card-search";
 import { ReadingLimitsButton } from "@/components/reading-limits/button";
 import { SecondFactorRule } from "@/components/second-factor/rule-button";
 import { SmsLimitsButton } from "@/components/sms-limits/button";
 import { PageHeader } from "@/components/ui/page-header";
+import { readDiscountLimits } from "@/lib/money/discount-limits/queries";
 import { readReadingLimits } from "@/lib/office/reading-limits/queries";
 import { readSmsLimits } from "@/lib/office/sms-limits/queries";
 import { rule } from "@/lib/people/second-factor/queries";
@@ -18,14 +20,16 @@ export const metadata: Metadata = { title: "Settings" };
 /** The cards that have a button of their own, by their addresses in the table of pages. */
 async function buttonsOf(viewer: Viewer): Promise<Record<string, ReactNode>> {
   if (!viewer.allBranches) return {};
-  const [reading, sms, factor] = await Promise.all([
+  const [reading, sms, discounts, factor] = await Promise.all([
     readReadingLimits(),
     readSmsLimits(),
+    readDiscountLimits(),
     rule.read(viewer, {}),
   ]);
   return {
     "/app/settings?q=limits+of+reading": <ReadingLimitsButton limits={reading} onCard />,
     "/app/settings?q=limits+of+sms": <SmsLimitsButton limits={sms} onCard />,
+    "/app/settings?q=limits+of+discounts": <DiscountLimitsButton limits={discounts} />,
     "/app/settings?q=second+factor+for+admins": <SecondFactorRule rule={factor} onCard />,
   };
 }

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
+import { DueToday } from "@/components/dues/due-today";
 import { Desk } from "@/components/today/desk";
 import { WhoseCalls } from "@/components/today/whose-calls";
 import { PageHeader } from "@/components/ui/page-header";
 import { Risks } from "@/components/visa-dates/risks";
 import { callersOf, myDay } from "@/lib/desk/today/queries";
+import { duesOfDay } from "@/lib/money/dues/queries";
 import { visaRisksOf } from "@/lib/parts/visa-dates/queries";
+import { can } from "@/lib/platform/access/policy";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { now } from "@/lib/values/clock";
@@ -17,13 +20,17 @@ export default async function Today({ searchParams }: { searchParams: SearchPara
   const viewer = await pageViewer("today.queue");
   const state = await listState(myDay.input, searchParams);
   const [queue, callers] = await Promise.all([myDay.read(viewer, state), callersOf(viewer)]);
-  const risks = await visaRisksOf(viewer, queue.whose);
+  const [risks, dues] = await Promise.all([
+    visaRisksOf(viewer, queue.whose),
+    duesOfDay(viewer, queue.whose),
+  ]);
   const { whose, call } = state;
   return (
     <>
       <PageHeader title="My day" note={`${counted(queue.total, "call")} due`} />
       {callers.length > 0 && <WhoseCalls callers={callers} own={viewer.id} whose={whose} />}
       <Risks {...risks} />
+      <DueToday {...dues} lists={can(viewer, "dues.list")} />
       <Desk key={whose ?? viewer.id} {...queue} first={call} madeAt={now().getTime()} />
     </>
   );

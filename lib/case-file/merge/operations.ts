@@ -29,6 +29,7 @@ import { refuseStale } from "@/lib/platform/operation/version";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { worksIn } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";
+import { twoDecimals } from "@/lib/values/money";
 
 const rules = JSON.stringify(mergeRules);
 
@@ -77,6 +78,17 @@ async function handlerAfter(tx: Tx, { ours, theirs }: MergePair, location: strin
   return handler.active && worksIn(handler, location) ? theirs.handlerId : null;
 }
 
+/** Where one of both has a fee plan the plans say the package, whichever was chosen; undefined where neither has one. */
+async function packageChange(tx: Tx, { id, total_amount }: MergePair["ours"]) {
+  const { _sum } = await tx.instalment.aggregate({
+    where: { assessmentId: id },
+    _sum: { amount: true },
+  });
+  if (!_sum.amount) return undefined;
+  const [from, to] = [total_amount && twoDecimals(total_amount), twoDecimals(_sum.amount)];
+  return from === to ? [] : [{ field: "total_amount", from, to }];
+}
+
 /** The survivor's own row: what the plan says, and the number that the student does not go by any more. */
 async function writeSurvivor(
   tx: Tx,
@@ -92,6 +104,7 @@ async function writeSurvivor(
   });
   const version = Math.max(ours.version + theirs.version, _max.version ?? 0) + 1;
   const data = Object.fromEntries(changes.map(({ field }) => [field, theirs[field]]));
+  const packageOfPlans = await packageChange(tx, ours);
   // A brother's or a sister's number stays one: theirs may be a third student's own.
   const { mobileShared } = "mobile" in data ? theirs : ours;
   await tx.assessment.update({
@@ -99,8 +112,11 @@ async function writeSurvivor(
     data: { ...data, mobileShared, handlerId, version },
     select: { id: true },
   });
+  const told = packageOfPlans
+    ? [...changes.filter(({ field }) => field !== "total_amount"), ...packageOfPlans]
+    : changes;
   await tx.fieldChange.createMany({
-    data: changes.map(({ field, from, to }) => ({
+    data: told.map(({ field, from, to }) => ({
       ...{ assessmentId: ours.id, actorId: viewer.id, version },
       ...{ field, from, to },
     })),

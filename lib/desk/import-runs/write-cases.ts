@@ -1,4 +1,5 @@
 import "server-only";
+import { keepHistory } from "@/lib/case/field-changes";
 import { isFieldName } from "@/lib/case/fields/fields";
 import { withoutRuledOut } from "@/lib/case/fields/schema";
 import { asText, columnsOf } from "@/lib/case/fields/stored";
@@ -13,7 +14,6 @@ import { caseSelect, caseValues } from "@/lib/desk/import/known";
 import { originLabels } from "@/lib/desk/import/labels";
 import type { PlannedLine } from "@/lib/desk/import/plan";
 import type { RowRecord, Writing } from "@/lib/desk/import-runs/writing";
-import { keepHistory } from "@/lib/intake/assessments/field-changes";
 import { remarkOf } from "@/lib/parts/remarks/schema";
 import type { Tx } from "@/lib/platform/db";
 import { dayInIndia, onDay } from "@/lib/values/clock";

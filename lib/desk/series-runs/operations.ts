@@ -2,9 +2,16 @@ import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { type SeriesEvent, silentDays } from "@/lib/desk/series/labels";
 import { advance, endRun } from "@/lib/desk/series-runs/advance";
-import { appointmentKey, endReason, runTables, stageOfCase } from "@/lib/desk/series-runs/queries";
+import {
+  appointmentKey,
+  endReason,
+  instalmentKey,
+  runTables,
+  stageOfCase,
+} from "@/lib/desk/series-runs/queries";
 import type { DueRun } from "@/lib/desk/series-runs/receiver";
 import { runOfCase, runOfLead } from "@/lib/desk/series-runs/schema";
+import { isCounted } from "@/lib/money/payment-request/queries";
 import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { Refused } from "@/lib/platform/errors";
@@ -70,11 +77,21 @@ const lookUps: Record<SeriesEvent, (series: Enrolled) => Prisma.Sql> = {
     WHERE o.date >= ${countsFrom(series)}::timestamptz AND o.date <= ${now()}::timestamptz
       AND o.status IN ('Conditional', 'Unconditional') AND ${ofCase(series)}`,
 
-  fee_due: (series) => Prisma.sql`
+  // Requests as they are made, and the instalments whose day comes near, whenever their plan was made.
+  fee_due: (series) => {
+    const first = Math.min(0, ...series.steps.map(({ minutes }) => minutes));
+    const until = daysAfter(dayInIndia(), Math.ceil(-first / 1440) + 1);
+    return Prisma.sql`
     SELECT a.id AS assessment_id, NULL::uuid AS lead_id, d.id AS record_id, concat_ws(' ', d.id, d.due_on) AS event_key,
       ${nineOn(Prisma.sql`d.due_on`)} AS event_at, ${stageOfCase} AS stage
     FROM student_due d JOIN assessment a ON a.id = d.assessment_id
-    WHERE d.due_on IS NOT NULL AND d.created_at >= ${countsFrom(series)}::timestamptz AND ${ofCase(series)}`,
+    WHERE d.due_on IS NOT NULL AND d.created_at >= ${countsFrom(series)}::timestamptz AND ${isCounted} AND ${ofCase(series)}
+    UNION ALL
+    SELECT a.id, NULL::uuid, i.id, ${instalmentKey}, ${nineOn(Prisma.sql`i.due_by`)}, ${stageOfCase}
+    FROM instalment i JOIN assessment a ON a.id = i.assessment_id
+    WHERE i.settled < i.amount AND i.due_by BETWEEN ${dayInIndia(countsFrom(series))}::date AND ${until}::date
+      AND ${ofCase(series)}`;
+  },
 
   // Appointments that come, whenever they were noted: the first message has to lie behind the switch, too.
   appointment: (series) => {

@@ -2,6 +2,7 @@ import "server-only";
 import type { OpenCase } from "@/lib/case/queries";
 import type { EndReason } from "@/lib/desk/series/labels";
 import { runArgs, runRow } from "@/lib/desk/series-runs/list";
+import { isCounted } from "@/lib/money/payment-request/queries";
 import { db, type Tx } from "@/lib/platform/db";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -14,6 +15,9 @@ export const stageOfCase = Prisma.sql`concat_ws(' ', a.state, coalesce(a.applied
 /** By which one appointment begins one run: a moved one is another. */
 export const appointmentKey = Prisma.sql`concat_ws(' ', f.id, f.follow_up_date, f.follow_up_time)`;
 
+/** By which one instalment begins one run: another day is another run. */
+export const instalmentKey = Prisma.sql`concat_ws(' ', i.id, i.due_by)`;
+
 /** Students answer by a message, or with a question on their own page. */
 const answered = Prisma.sql`EXISTS (
     SELECT FROM conversation c JOIN incoming_message i ON i.conversation_id = c.id
@@ -25,14 +29,16 @@ const answered = Prisma.sql`EXISTS (
 const called = Prisma.sql`a.last_contact_at > r.started_at
   OR EXISTS (SELECT FROM lead_call k WHERE k.lead_id = r.lead_id AND k.spoken AND k.at > r.started_at)`;
 
-/** Receipts since it was asked for that come to the amount. */
-const paid = Prisma.sql`s.event = 'fee_due' AND EXISTS (
-  SELECT FROM student_due d WHERE d.id = r.record_id AND d.amount <= (
+/** An instalment that is settled, or receipts of this kind of fee since a request that come to its amount. */
+const paid = Prisma.sql`s.event = 'fee_due' AND (
+  EXISTS (SELECT FROM instalment i WHERE i.id = r.record_id AND i.settled >= i.amount)
+  OR EXISTS (SELECT FROM student_due d WHERE d.id = r.record_id AND d.amount <= (
     SELECT sum(v.amount) FROM voucher v WHERE v.assessment_id = r.assessment_id AND v.kind = 'receipt'
-      AND v.voided_at IS NULL AND v.date >= d.created_at))`;
+      AND v.fee = d.fee AND v.voided_at IS NULL AND v.date >= d.created_at)))`;
 
 const gone = Prisma.sql`CASE s.event
-  WHEN 'fee_due' THEN NOT EXISTS (SELECT FROM student_due d WHERE d.id = r.record_id)
+  WHEN 'fee_due' THEN NOT EXISTS (SELECT FROM student_due d WHERE d.id = r.record_id AND ${isCounted})
+    AND NOT EXISTS (SELECT FROM instalment i WHERE i.id = r.record_id AND ${instalmentKey} = r.event_key)
   WHEN 'offer_in' THEN NOT EXISTS (SELECT FROM offer_letter o WHERE o.id = r.record_id)
   WHEN 'appointment' THEN NOT EXISTS (SELECT FROM follow_up f
     WHERE f.id = r.record_id AND f.remarks IS NULL AND ${appointmentKey} = r.event_key)

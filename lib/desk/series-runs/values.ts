@@ -30,11 +30,18 @@ async function offerValues(tx: Tx, id: string): Promise<Partial<Values>> {
   return { "course.name": course.program, "university.name": university.name };
 }
 
+/** The rest of an instalment, or a request for a payment. */
 async function feeValues(tx: Tx, id: string, language: Language): Promise<Partial<Values>> {
-  const { amount, dueOn } = await tx.studentDue.findUniqueOrThrow({ where: { id } });
+  const instalment = await tx.instalment.findUnique({
+    where: { id },
+    select: { amount: true, settled: true, dueBy: true },
+  });
+  const due = instalment
+    ? { amount: instalment.amount.minus(instalment.settled), dueOn: instalment.dueBy }
+    : await tx.studentDue.findUniqueOrThrow({ where: { id } });
   return {
-    "fee.amount": showRupees(amount.toFixed(2)),
-    "fee.day": dueOn ? showDayIn(language, dayOf(dueOn)) : "",
+    "fee.amount": showRupees(due.amount.toFixed(2)),
+    "fee.day": due.dueOn ? showDayIn(language, dayOf(due.dueOn)) : "",
   };
 }
 

@@ -21,7 +21,7 @@ export const eventNotes: Record<SeriesEvent, string> = {
   lead_not_reached: "Counted from when the lead was noted.",
   offer_in: "Counted from when a conditional or unconditional offer was added.",
   fee_due:
-    "Counted from 9:00 on the day by which the student's page asks for the payment. A request without a day begins nothing.",
+    "Counted from 9:00 on the day on which an instalment of the fee plan is due, or by which the student's page asks for another payment. What has no day begins nothing.",
   appointment: "Counted from the appointment.",
   silent:
     "Counted from 9:00 on the fourteenth day after an active case was last spoken with or heard from.",

@@ -1,12 +1,12 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
+import { keepHistory } from "@/lib/case/field-changes";
 import { registeredNames } from "@/lib/case/fields/fields";
 import { missingByCondition, type NewAssessment, withoutRuledOut } from "@/lib/case/fields/schema";
 import { asText, columnsOf, registeredOf, registeredSelect } from "@/lib/case/fields/stored";
 import { fieldWords } from "@/lib/case/fields/words";
 import { recordEdited } from "@/lib/case/labels";
 import type { Case } from "@/lib/case/queries";
-import { keepHistory } from "@/lib/intake/assessments/field-changes";
 import { sayFamily, sharingOf } from "@/lib/intake/assessments/mobile";
 import { type Correction, correction } from "@/lib/intake/assessments/schema";
 import { leadBecame } from "@/lib/intake/leads/became";

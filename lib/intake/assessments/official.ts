@@ -1,7 +1,7 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
+import { keepHistory } from "@/lib/case/field-changes";
 import type { Case } from "@/lib/case/queries";
-import { keepHistory } from "@/lib/intake/assessments/field-changes";
 import {
   officialAmount,
   officialEmail,
@@ -10,20 +10,28 @@ import {
 } from "@/lib/intake/assessments/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
+import { refuse } from "@/lib/platform/result";
 import { changesBetween } from "@/lib/values/field-changes";
 import { twoDecimals } from "@/lib/values/money";
 
 // The office's own values on a case: how it reaches the student, and the package (spec §2 "Other Information").
 
+const ofPlan = "The fee plan says the package. Please change it there";
+
 type OfficialField = "officialMobile" | "officialEmail" | "total_amount";
 
-/** Some of them, with their history. */
+/** Some of them, with their history. The package of a case with a fee plan is the plan's. */
 async function setOfficial(
   tx: Tx,
   assessment: Case,
   viewer: Viewer,
   value: Partial<Record<OfficialField, string>>,
 ) {
+  const { id: assessmentId } = assessment;
+  const setsPackage = value.total_amount && value.total_amount !== assessment.total_amount;
+  const plan = { where: { assessmentId }, select: { id: true } };
+  if (setsPackage && (await tx.feePlan.findFirst(plan)))
+    return refuse(409, ofPlan, { fields: { total_amount: ofPlan } });
   await tx.assessment.update({
     where: { id: assessment.id },
     data: { ...value, version: { increment: 1 } },

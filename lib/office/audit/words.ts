@@ -40,6 +40,7 @@ export const kinds = {
   outbox: "Outbox",
   office: "Settings of the office",
   smsLimits: "Limits of SMS",
+  discountLimits: "Limits of discounts",
   analytics: "Analytics",
   weeklyMail: "Weekly email",
   notification: "Notification",

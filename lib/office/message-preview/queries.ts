@@ -4,6 +4,10 @@ import { caseValues } from "@/lib/catalogue/templates/case-values";
 import { type EventValues, fields } from "@/lib/catalogue/templates/fields";
 import type { TemplateKind } from "@/lib/catalogue/templates/labels";
 import { sampleLink } from "@/lib/catalogue/templates/sample-link";
+import { noDay } from "@/lib/money/fee-plan/labels";
+import { settlingOrder } from "@/lib/money/fee-plan/part";
+import { stillOpen } from "@/lib/money/fee-plan/queries";
+import { countedRequest } from "@/lib/money/payment-request/queries";
 import { previewOf } from "@/lib/office/message-preview/schema";
 import {
   applicationStatus,
@@ -22,7 +26,7 @@ import { db } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure } from "@/lib/platform/result";
-import { dayOf } from "@/lib/values/fields/day";
+import { dayOf, toDate } from "@/lib/values/fields/day";
 import { type Language, showDayIn } from "@/lib/values/languages";
 import { nameInMail, showDay, showRupees } from "@/lib/values/words";
 
@@ -112,19 +116,27 @@ const lastNews =
     };
   };
 
-/** What each event of a series would say of this case: its next appointment, its newest request for a payment, its newest course. */
+/** What each event of a series would say of this case: its next appointment, what it is to pay next, its newest course. */
 async function seriesValues({ id: assessmentId }: OpenCase, language: Language) {
-  const [appointment, due, facts] = await Promise.all([
+  const [appointment, instalment, request, facts] = await Promise.all([
     db.followUp.findFirst({
       where: { assessmentId, action: "Appointment", remarks: null },
       orderBy: [{ followUpDate: "asc" }, { id: "asc" }],
     }),
+    db.instalment.findFirst({
+      where: { assessmentId, ...stillOpen(), dueBy: { not: toDate(noDay) } },
+      select: { amount: true, settled: true, dueBy: true },
+      orderBy: settlingOrder,
+    }),
     db.studentDue.findFirst({
-      where: { assessmentId, dueOn: { not: null } },
+      where: { assessmentId, dueOn: { not: null }, ...countedRequest },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     }),
     newsFacts({ id: assessmentId }, language),
   ]);
+  const due = instalment
+    ? { amount: instalment.amount.minus(instalment.settled), dueOn: instalment.dueBy }
+    : request;
   return {
     "appointment.when": appointment
       ? [showDayIn(language, dayOf(appointment.followUpDate)), appointment.followUpTime]

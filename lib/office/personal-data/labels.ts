@@ -25,6 +25,8 @@ const besideParts: Record<string, string> = {
   student_device: "Devices of the student's page",
   student_visit: "Visits of the student's page",
   student_due: "Payments asked for",
+  fee_head: "What the package is for",
+  instalment: "Instalments",
   series_run: "Series of messages",
   series_message: "Messages of a series",
   visa_plan: "Plans of visas",

@@ -105,6 +105,9 @@ const table = [
   }),
   money("/app/reciepts", "Receipts", "finance.read", { words: "refunds payments" }),
   money("/app/expenses", "Expenses", "finance.read"),
+  money("/app/dues", "Dues", "dues.list", {
+    words: "instalments owed overdue balance fee plan outstanding late reminders",
+  }),
   money("/app/day-close", "Day close", "days.close", { words: "till cash count" }),
   money("/app/registers", "Registers", "finance.read", { words: "gst licence tax auditor" }),
 
@@ -210,6 +213,13 @@ const table = [
     "outbox.read",
     "How many text messages may leave in a day.",
     { words: "text messages cost mobile", allBranches: true },
+  ),
+  setting(
+    "/app/settings?q=limits+of+discounts",
+    "Limits of discounts",
+    "discounts.limit",
+    "How much of a package each role may take off.",
+    { words: "fee plan package percent", allBranches: true },
   ),
   setting(
     "/app/universities/import",

@@ -50,6 +50,7 @@ export const roleRights = {
   "staff.list": everyone, // own row, or all for an admin (A8)
   "staff.manage": admin,
   "staff.names": office, // colleagues as choices of a filter, those of one's branches (A6, P4)
+  "discounts.limit": admin, // of all branches
   "outbox.read": admin,
   "trash.manage": admin, // of their branches (A4)
   "twins.manage": admin, // of their branches
@@ -99,6 +100,7 @@ export const roleRights = {
   "visas.list": office,
   "visaDates.list": office, // of whole lists or of one's own cases, as the lists of A7
   "deferred.list": office,
+  "dues.list": office, // of whole lists or of one's own cases, as the lists of A7
   "dashboard.toWorkOn": ["Admission"], // what waits in these lists: their way in (A7)
   "reports.daily": desk,
   "reports.analysis": everyone, // of oneself, or for an admin of anybody: readsReport

@@ -70,6 +70,8 @@ export const messages = {
   noSmsToParent: "No SMS gateway is set up, so a parent's number cannot be proven by a code",
   noMail: "No mail server is set up. Please send the link yourself",
   notOurs: "A parent's link cannot show this",
+  planned:
+    "The page shows the instalments of the fee plan by itself. Ask here for what is paid on to others",
   dueAdded: "The student's page asks for this now",
   dueGone: "The student's page no longer asks for this",
   noUpi:

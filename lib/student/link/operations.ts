@@ -177,13 +177,16 @@ export const askForPayment = caseOperation({
   who: "case.open",
   input: schema.newDue,
   done: messages.dueAdded,
-  change: async ({ input: { amount, particulars, dueOn }, assessment, viewer, tx }) => {
+  change: async ({ input: { amount, particulars, fee, dueOn }, assessment, viewer, tx }) => {
+    const plan = { where: { assessmentId: assessment.id }, select: { id: true } };
+    if (fee === "own" && (await tx.feePlan.findFirst(plan)))
+      return refuse(409, messages.planned, { fields: { fee: messages.planned } });
     const branch = await tx.branch.findUniqueOrThrow({
       where: { code: assessment.location },
       select: { upiId: true },
     });
     if (!branch.upiId) return refuse(409, messages.noUpi);
-    const data = { amount, particulars, assessmentId: assessment.id, madeById: viewer.id };
+    const data = { amount, particulars, fee, assessmentId: assessment.id, madeById: viewer.id };
     return tx.studentDue.create({
       data: { ...data, dueOn: dueOn && toDate(dueOn), createdAt: now() },
       select: { id: true },

@@ -25,8 +25,8 @@ const stateOf = ({ expiresAt, lockedAt, revokedAt, lastSeenAt }: Row): LinkState
 
 /** What staff see of a student's page: its links with their devices, what it asks to be paid, and its letters. */
 export async function studentPageOf({ id: assessmentId }: OpenCase) {
-  const { studentLinks, studentDues, offerLetters, office } = await db.assessment.findUniqueOrThrow(
-    {
+  const { studentLinks, studentDues, offerLetters, office, feePlans } =
+    await db.assessment.findUniqueOrThrow({
       where: { id: assessmentId },
       relationLoadStrategy: "join",
       select: {
@@ -50,9 +50,11 @@ export async function studentPageOf({ id: assessmentId }: OpenCase) {
           orderBy: [{ createdAt: "desc" }, { id: "desc" }],
           take: shownLinks,
         },
+        feePlans: { select: { id: true }, take: 1 },
         studentDues: {
           select: {
             id: true,
+            fee: true,
             amount: true,
             particulars: true,
             dueOn: true,
@@ -82,10 +84,10 @@ export async function studentPageOf({ id: assessmentId }: OpenCase) {
           orderBy: [{ date: "desc" }, { id: "desc" }],
         },
       },
-    },
-  );
+    });
   return {
     hasUpi: office.upiId !== null,
+    hasPlan: feePlans.length > 0,
     links: studentLinks.map(({ madeBy, revokedBy, purpose, scopes, ...row }) => ({
       ...row,
       purpose: purpose as LinkPurpose,
@@ -94,8 +96,9 @@ export async function studentPageOf({ id: assessmentId }: OpenCase) {
       by: madeBy.name,
       closedBy: revokedBy?.name ?? null,
     })),
-    dues: studentDues.map(({ amount, madeBy, dueOn, ...row }) => ({
+    dues: studentDues.map(({ amount, madeBy, dueOn, fee, ...row }) => ({
       ...row,
+      isShown: fee === "passedOn" || feePlans.length === 0,
       dueOn: dueOn && dayOf(dueOn),
       amount: amount.toFixed(2),
       by: madeBy.name,

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { fees, labels as moneyLabels } from "@/lib/money/vouchers/labels";
 import { linkRightNames, linkRights } from "@/lib/platform/access/link/policy";
 import { labels, messages, purposeLabels, sendWays } from "@/lib/student/link/labels";
 import { checkAlways } from "@/lib/values/fields/check-always";
-import { optional } from "@/lib/values/fields/choice";
+import { choice, optional } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { mobile } from "@/lib/values/fields/mobile";
 import { recordId, refNo } from "@/lib/values/fields/record";
@@ -35,6 +36,8 @@ export const newDue = z.object({
   ref_no: refNo,
   amount: rupees(labels.amount),
   particulars: paperLine(labels.particulars, 80),
+  /** of a case with a fee plan only what is paid on to others: its instalments ask for the rest */
+  fee: choice(moneyLabels.fee, fees).default("own"),
   /** a series reminds of those that have a day */
   dueOn: optional(day(labels.dueOn, "coming")),
 });

@@ -3,6 +3,8 @@ import type { Readable } from "node:stream";
 import type { Linked, LinkedCase } from "@/lib/case/queries";
 import { wayOf } from "@/lib/case/way";
 import { shownNotice } from "@/lib/catalogue/notices/queries";
+import { instalmentRow, instalmentSelect, settlingOrder } from "@/lib/money/fee-plan/part";
+import { countedRequest } from "@/lib/money/payment-request/queries";
 import { receiptCopy } from "@/lib/money/vouchers/queries";
 import { upiLink } from "@/lib/money/vouchers/upi";
 import { missingItems } from "@/lib/parts/checklist/queries";
@@ -33,7 +35,15 @@ import { qrPath } from "@/lib/values/qr";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** More of any of these no case has. */
-const most = { appointments: 20, waiting: 100, dues: 50, receipts: 50, offers: 100, parents: 20 };
+const most = {
+  appointments: 20,
+  waiting: 100,
+  dues: 50,
+  receipts: 50,
+  instalments: 100,
+  offers: 100,
+  parents: 20,
+};
 
 const course = {
   select: {
@@ -88,9 +98,15 @@ const selectFor = (may: (right: LinkRight) => boolean) =>
       take: may("link.missing") ? most.waiting : 0,
     },
     studentDues: {
+      where: countedRequest,
       select: { id: true, amount: true, particulars: true },
       orderBy: { createdAt: "asc" },
       take: may("link.money") ? most.dues : 0,
+    },
+    instalments: {
+      select: instalmentSelect,
+      orderBy: settlingOrder,
+      take: may("link.money") ? most.instalments : 0,
     },
     vouchers: {
       where: { kind: { in: ["receipt", "refund"] }, voidedAt: null },
@@ -124,14 +140,24 @@ const offerRow = ({ id, status, fileId, fileShown, application }: Row["offerLett
   university: application.appliedCourse.university.name,
 });
 
-/** The payments that are asked for, each with its UPI link, and the receipts. */
-function moneyOf(linked: LinkedCase, { studentDues, vouchers, office }: Row) {
+/** The instalments of the plan, the payments that are asked for beside it, each with its UPI link, and the receipts. */
+function moneyOf(linked: LinkedCase, { studentDues, instalments, vouchers, office }: Row) {
   const { name } = brand();
-  const dueRow = ({ amount, ...due }: Row["studentDues"][number]) => {
-    const row = { ...due, amount: amount.toFixed(2), payee: office.upiId };
-    return { ...row, upi: office.upiId && upiOf(linked, office.upiId, name, row) };
+  const withUpi = <R extends { amount: string; particulars: string }>(row: R) => ({
+    ...row,
+    payee: office.upiId,
+    upi: office.upiId && upiOf(linked, office.upiId, name, row),
+  });
+  const plan = instalments.map(instalmentRow);
+  const place = plan.findIndex(({ left }) => left !== "0.00");
+  const next = plan[place];
+  const particulars = `Instalment ${place + 1} of ${plan.length}`;
+  return {
+    plan,
+    next: next && withUpi({ id: next._id, amount: next.left, particulars, place }),
+    dues: studentDues.map(({ amount, ...due }) => withUpi({ ...due, amount: amount.toFixed(2) })),
+    receipts: vouchers.map(receiptRow),
   };
-  return { dues: studentDues.map(dueRow), receipts: vouchers.map(receiptRow) };
 }
 
 /** "+919876543210" → "•••• 3210"; "amrit@example.com" → "a•••@example.com": enough to know one's own again. */

@@ -17,6 +17,7 @@ import { originList, originsShown } from "@/lib/desk/import/queries";
 import { twinsOfCase } from "@/lib/desk/twins/queries";
 import { glanceList, glanceOf } from "@/lib/intake/assessments/glance";
 import { familyOf } from "@/lib/intake/assessments/queries";
+import { nextInstalmentList, nextOf } from "@/lib/money/fee-plan/queries";
 import { balanceOf, standingList } from "@/lib/money/vouchers/queries";
 import { consentLists, consentOf } from "@/lib/parts/consent/queries";
 import { can, may } from "@/lib/platform/access/policy";
@@ -54,6 +55,7 @@ export default async function OverviewTab({ params }: CasePageProps) {
     ...consentLists,
     importOrigins: originList,
     mergedCases: mergedList,
+    instalments: nextInstalmentList(),
     vouchers: standingList,
   });
   const { history, ...glance } = glanceOf(lists);
@@ -63,7 +65,13 @@ export default async function OverviewTab({ params }: CasePageProps) {
     <>
       <MergedFrom merges={undoableMerges(merges)} />
       {same}
-      <Glance refNo={ref_no} glance={glance} balance={balance} today={dayInIndia()} />
+      <Glance
+        refNo={ref_no}
+        glance={glance}
+        balance={balance}
+        next={nextOf(lists.instalments)}
+        today={dayInIndia()}
+      />
       <div className={classes.above}>
         <ButtonLink small href={`/app/view-assessment/${ref_no}/edit`}>
           Edit registration

@@ -1,7 +1,15 @@
+import type { PlanEvent } from "@/lib/money/fee-plan/labels";
 import { steps } from "@/lib/student/page/words/steps";
 
 /** What the page of a passport says, each as it is shown. */
 type PassportWords = Record<"number" | "name" | "birth" | "expiry", string>;
+
+const planEvents: Record<PlanEvent, string> = {
+  applied: "your application is sent",
+  offered: "your offer comes",
+  deposited: "your deposit at the university",
+  visa: "your visa comes",
+};
 
 // The words of the student's own page. English says which there are.
 
@@ -118,6 +126,15 @@ export const en = {
     receipts: "Receipts",
     refund: "Refund",
     download: (number: string) => `Receipt ${number} (PDF)`,
+    plan: "Your fee plan",
+    instalment: (place: number, count: number) => `Instalment ${place} of ${count}`,
+    by: (day: string) => `by ${day}`,
+    after: (event: PlanEvent, days: number) =>
+      `${days > 0 ? `${days} days ` : ""}after ${planEvents[event]}`,
+    paid: "Paid",
+    left: (amount: string) => `${amount} left`,
+    next: "To be paid next",
+    allPaid: "All instalments are paid. Thank you.",
     none: "There is nothing to be paid and no receipt yet.",
   },
   code: {

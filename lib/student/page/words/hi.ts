@@ -1,6 +1,14 @@
+import type { PlanEvent } from "@/lib/money/fee-plan/labels";
 import type { en } from "@/lib/student/page/words/en";
 import { steps } from "@/lib/student/page/words/steps";
 import type { Translated } from "@/lib/values/languages";
+
+const planEvents: Record<PlanEvent, string> = {
+  applied: "अप्लाई होने",
+  offered: "ऑफर आने",
+  deposited: "यूनिवर्सिटी की फीस भरने",
+  visa: "वीज़ा आने",
+};
 
 export const hi: Translated<typeof en> = {
   title: "आपका पेज",
@@ -113,6 +121,14 @@ export const hi: Translated<typeof en> = {
     receipts: "रसीदें",
     refund: "वापसी (Refund)",
     download: (number) => `रसीद ${number} (PDF)`,
+    plan: "आपकी फीस की किस्तें",
+    instalment: (place, count) => `किस्त ${place} (कुल ${count})`,
+    by: (day) => `${day} तक`,
+    after: (event, days) => `${planEvents[event]} के ${days > 0 ? `${days} दिन ` : ""}बाद`,
+    paid: "भर दी गई",
+    left: (amount) => `${amount} बाकी`,
+    next: "अब यह देने हैं",
+    allPaid: "सभी किस्तें भर दी गई हैं। धन्यवाद।",
     none: "अभी कुछ देना नहीं है, और कोई रसीद भी नहीं है।",
   },
   code: {

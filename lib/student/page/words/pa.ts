@@ -1,6 +1,14 @@
+import type { PlanEvent } from "@/lib/money/fee-plan/labels";
 import type { en } from "@/lib/student/page/words/en";
 import { steps } from "@/lib/student/page/words/steps";
 import type { Translated } from "@/lib/values/languages";
+
+const planEvents: Record<PlanEvent, string> = {
+  applied: "ਅਪਲਾਈ ਹੋਣ",
+  offered: "ਆਫਰ ਆਉਣ",
+  deposited: "ਯੂਨੀਵਰਸਿਟੀ ਦੀ ਫੀਸ ਭਰਨ",
+  visa: "ਵੀਜ਼ਾ ਆਉਣ",
+};
 
 export const pa: Translated<typeof en> = {
   title: "ਤੁਹਾਡਾ ਪੇਜ",
@@ -113,6 +121,14 @@ export const pa: Translated<typeof en> = {
     receipts: "ਰਸੀਦਾਂ",
     refund: "ਵਾਪਸੀ (Refund)",
     download: (number) => `ਰਸੀਦ ${number} (PDF)`,
+    plan: "ਤੁਹਾਡੀ ਫੀਸ ਦੀਆਂ ਕਿਸ਼ਤਾਂ",
+    instalment: (place, count) => `ਕਿਸ਼ਤ ${place} (ਕੁੱਲ ${count})`,
+    by: (day) => `${day} ਤੱਕ`,
+    after: (event, days) => `${planEvents[event]} ਤੋਂ ${days > 0 ? `${days} ਦਿਨ ` : ""}ਬਾਅਦ`,
+    paid: "ਭਰ ਦਿੱਤੀ",
+    left: (amount) => `${amount} ਬਾਕੀ`,
+    next: "ਹੁਣ ਇਹ ਦੇਣੇ ਹਨ",
+    allPaid: "ਸਾਰੀਆਂ ਕਿਸ਼ਤਾਂ ਭਰ ਦਿੱਤੀਆਂ ਹਨ। ਧੰਨਵਾਦ।",
     none: "ਇਸ ਵੇਲੇ ਕੁਝ ਦੇਣਾ ਨਹੀਂ, ਤੇ ਹਾਲੇ ਕੋਈ ਰਸੀਦ ਨਹੀਂ।",
   },
   code: {

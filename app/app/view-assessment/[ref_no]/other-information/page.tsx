@@ -10,8 +10,8 @@ export const generateMetadata = caseTitle("Other Information");
 
 export default async function OtherInformationTab({ params }: CasePageProps) {
   const { assessment, opened, refNo } = await openedCase(params);
-  const [{ passport }, pages] = await Promise.all([
-    listsOf(opened, { passport: passportPart.list }),
+  const [{ passport, feePlans }, pages] = await Promise.all([
+    listsOf(opened, { passport: passportPart.list, feePlans: { select: { id: true }, take: 1 } }),
     passportPages(opened),
   ]);
   const { officialMobile, officialEmail, total_amount, version } = assessment;
@@ -23,6 +23,7 @@ export default async function OtherInformationTab({ params }: CasePageProps) {
         mobile={officialMobile ?? ""}
         email={officialEmail ?? ""}
         amount={total_amount ?? ""}
+        planned={feePlans.length > 0}
       />
       <PassportSection
         refNo={refNo}

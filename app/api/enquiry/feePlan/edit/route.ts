@@ -1,0 +1,4 @@
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { editFeePlan } from "@/lib/money/fee-plan/operations";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = caseRoute(editFeePlan);

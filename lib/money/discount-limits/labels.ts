@@ -1,0 +1,5 @@
+export const labels = {
+  forUser: "Counsellors (%)",
+  forReception: "Reception (%)",
+  forAdmission: "Admission (%)",
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "student_due" VALIDATE CONSTRAINT "student_due_fee";
