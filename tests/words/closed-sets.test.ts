@@ -35,6 +35,9 @@ import {
 } from "@/lib/desk/notice-runs/labels";
 import { endReasons, events } from "@/lib/desk/series/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
+import { dueEvents, rateKinds } from "@/lib/money/agreements/labels";
+import { commissionStates } from "@/lib/money/commission/labels";
+import { partnerKinds } from "@/lib/money/partners/labels";
 import { feeLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
 import { breachKinds, noticeKinds, personStates } from "@/lib/office/breach/labels";
@@ -205,6 +208,14 @@ const words: Record<string, Record<string, unknown>> = {
   "visa_rule.applies_by": choosingDays,
   "visa_rule.kind": ruleKinds,
   "visa_rule.severity": severities,
+  "agreement.due_after": dueEvents,
+  "agreement_rate.kind": rateKinds,
+  "agreement_rate.level": courseTypeLabels,
+  "commission.state": commissionStates,
+  "commission_claim.currency": currencyWords,
+  "enrolment.currency": currencyWords,
+  "partner.currency": currencyWords,
+  "partner.kind": partnerKinds,
   "voucher.fee": feeLabels,
   "voucher.kind": sheetWords,
   "voucher.mode": modeLabels,
