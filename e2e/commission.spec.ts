@@ -46,10 +46,10 @@ test("an owner agrees 15% with a university, sees what a deposit brings, and a r
   const { refNo, university, application, apn } = await depositor(page);
   await page.goto("/app/partners");
   await page.getByRole("button", { name: "Add partner" }).click();
-  await choose(page, "Kind", "University");
-  await choose(page, "Country", "Ireland");
-  await choose(page, "University", university);
-  await choose(page, "Currency", "EUR (€)");
+  await choose(dialog(page), "Kind", "University");
+  await choose(dialog(page), "Country", "Ireland");
+  await choose(dialog(page), "University", university);
+  await choose(dialog(page), "Currency", "EUR (€)");
   await dialog(page).getByRole("button", { name: "Add contact" }).click();
   await dialog(page)
     .getByRole("group", { name: "Contact 1" })
@@ -77,7 +77,7 @@ test("an owner agrees 15% with a university, sees what a deposit brings, and a r
 
   await page.goto(`/app/view-assessment/${refNo}/visas`);
   await page.getByRole("button", { name: new RegExp(`^Enter the enrolment for ${apn}`) }).click();
-  await choose(page, "Currency of the fee", "EUR (€)");
+  await choose(dialog(page), "Currency of the fee", "EUR (€)");
   await box(page, "Tuition of the first year").fill("20,000");
   await save(page);
   await toast(page, "Record edited successfully");

@@ -21,7 +21,7 @@ export const AmountCell = ({ amount, title, how }: Props) => (
 );
 
 /** How a commission was computed, a sentence a line. */
-export const How = ({ how }: { how: string[] }) => (
+const How = ({ how }: { how: string[] }) => (
   <ol className={styles.how} aria-label="How it was computed">
     {how.map((says) => (
       <li key={says}>{says}</li>

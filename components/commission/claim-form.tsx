@@ -1,5 +1,5 @@
 "use client";
-import type { RowFacts } from "@/components/commission/row-actions";
+import type { RowFacts } from "@/components/commission/row-facts";
 import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";

@@ -1,5 +1,5 @@
 "use client";
-import type { RowFacts } from "@/components/commission/row-actions";
+import type { RowFacts } from "@/components/commission/row-facts";
 import { type Option, SelectField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";

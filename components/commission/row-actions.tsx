@@ -1,5 +1,6 @@
 "use client";
 import { createContext, type ReactNode, useContext, useState } from "react";
+import type { RowFacts } from "@/components/commission/row-facts";
 import type { Option } from "@/components/forms/fields";
 import { useAction } from "@/components/forms/use-action";
 import { RowButtons } from "@/components/lists/row-buttons";
@@ -7,15 +8,6 @@ import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { lateDialog } from "@/components/ui/late";
 import { unclaimCommission } from "@/lib/money/commission/actions";
 
-/** What a row says of itself to its dialogs. */
-export type RowFacts = {
-  refNo: string;
-  applicationId: string;
-  name: string;
-  amount: string | null;
-  partner: string | null;
-  state: string;
-};
 type DialogProps = { row: RowFacts; partners: Option[]; onClose: () => void };
 
 const ClaimForm = lateDialog<DialogProps>(() => import("@/components/commission/claim-form"));

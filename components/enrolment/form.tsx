@@ -14,7 +14,7 @@ export type EnrolmentFormProps = { refNo: string; row: EnrolmentRow; onClose: ()
 const field = (name: EnrolmentName) => ({ name, label: labels[name] });
 const schemas = { id: "applicationId", add: enrolment, edit: enrolment, fields: enrolmentFields };
 
-/** What is known of a student at the university; all of it may be left open. */
+/** The form has what is known of a student at the university; all of it may be left open. */
 export default function EnrolmentForm({ refNo, row, onClose }: EnrolmentFormProps) {
   return (
     <EntryForm

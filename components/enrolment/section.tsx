@@ -1,8 +1,8 @@
 import classes from "@/components/case/case.module.css";
 import { EnrolmentButton } from "@/components/enrolment/button";
+import styles from "@/components/enrolment/enrolment.module.css";
 import entry from "@/components/lists/entry.module.css";
 import { FactList } from "@/components/ui/fact-list";
-import styles from "@/components/visa-dates/visa-dates.module.css";
 import { enrolmentTitle, labels } from "@/lib/parts/enrolment/labels";
 import type { EnrolmentRow } from "@/lib/parts/enrolment/queries";
 import { showMoney } from "@/lib/values/currencies";

@@ -75,7 +75,7 @@ function Agreement({
   );
 }
 
-/** What is agreed with a partner, the newest first. */
+/** The agreements of a partner, the newest first. */
 export const Agreements = ({ agreements, ...props }: Props) => (
   <section className={entry.section} aria-label="Agreements">
     <header className={entry.header}>

@@ -6,7 +6,7 @@ import { partnerPath } from "@/lib/money/partners/labels";
 import { showDate, showMobile } from "@/lib/values/words";
 
 /** "Until 31/03/2027", or what is missing. */
-export function agreedWords({ agreed, agreedUntil, kind }: PartnerAnswer): string {
+function agreedWords({ agreed, agreedUntil, kind }: PartnerAnswer): string {
   if (agreedUntil) return `Until ${showDate(agreedUntil)}`;
   if (agreed) return "No end";
   return kind.value === "sub_agent" ? "–" : "None today";

@@ -5,7 +5,7 @@ import { usualAgreement, usualFacts, usualRate } from "../support/commission-fac
 
 const nobody = () => 0;
 
-/** What is expected of some agreements for a student with these facts. */
+/** The commission by some agreements for a student with these facts. */
 const expected = (
   facts: Partial<CommissionFacts> = {},
   agreements: AgreementVersion[] = [usualAgreement],
@@ -103,7 +103,7 @@ describe("the line that counts", () => {
       expect(amountOf(lines.slice(0, most).reverse())).toBe(`${most * 200}.00`);
   });
 
-  it("of two lines alike the first counts", () => {
+  it("the first of two lines alike counts", () => {
     expect(amountOf([narrow({}, "7.00"), narrow({}, "8.00")])).toBe("1400.00");
   });
 
@@ -134,7 +134,7 @@ describe("two agreements for one student", () => {
     expect(made.how.at(-1)).toBe("Not counted: the agreement with apply");
   });
 
-  it("of two aggregators the one that began first counts, in whatever order they come", () => {
+  it("the aggregator that began first counts, in whatever order the agreements come", () => {
     const two = [aggregator("young", "2026-01-01"), aggregator("old")];
     expect(expected({}, two).partnerId).toBe("old");
     expect(expected({}, two.reverse()).partnerId).toBe("old");

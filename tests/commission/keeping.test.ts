@@ -13,7 +13,7 @@ import { commissionOf, makeEarning } from "../support/commission";
 import { makeAggregator, makeAgreement } from "../support/partners";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
 
-// What is expected follows the case and the agreements, whichever way they change.
+// A commission follows the case and the agreements, whichever way they change.
 
 let admin: Staff;
 beforeAll(async () => {

@@ -28,16 +28,16 @@ export async function makeEarning(handler: Staff, terms?: Terms | null) {
   return { case: c, ...way, university, partner };
 }
 
-/** What is expected for a case, once the job has run. */
+/** The commissions of a case, once the job has run. */
 export async function commissionOf(assessmentId: string) {
   await keepCommission();
   return db.commission.findMany({ where: { assessmentId }, orderBy: { id: "asc" } });
 }
 
-type Kept = Partial<Prisma.CommissionUncheckedCreateInput>;
+type CommissionFields = Partial<Prisma.CommissionUncheckedCreateInput>;
 
 /** A commission without an agreement, as the job writes one. */
-export async function makeCommission(assessmentId: string, more: Kept = {}) {
+export async function makeCommission(assessmentId: string, more: CommissionFields = {}) {
   const { id: applicationId } = await makeNumbered(assessmentId);
   return db.commission.create({
     data: {

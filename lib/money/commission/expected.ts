@@ -81,7 +81,7 @@ function dueWords({ dueAfter, dueDays: days }: AgreementVersion, dueOn: string |
   return dueOn ? `Due on ${showDate(dueOn)}, ${after}` : `Due ${after}, whose day is not known yet`;
 }
 
-/** What is computed of one agreement, before what became of the student is asked. */
+/** The amount by one agreement, before anything is asked of what became of the student. */
 function computed({ agreement, lines }: Choice, facts: CommissionFacts, students: number) {
   const { currency } = agreement.partner;
   const parts = [lines.base, ...lines.bonuses].map((rate) => partOf(rate, facts, currency));
@@ -129,7 +129,7 @@ function noneWords(facts: CommissionFacts, inForce: AgreementVersion[], studentO
 }
 
 /**
- * What is expected for an application, of the agreements of those who reach its university; undefined while it has neither a
+ * The commission that is expected for an application, of the agreements of those who reach its university; undefined while it has neither a
  * deposit nor a visa. `others` counts the other students of an intake who are confirmed with a partner.
  */
 export function expectedCommission(

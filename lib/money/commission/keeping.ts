@@ -27,13 +27,13 @@ async function confirmedBy(tx: Tx, partners: readonly string[]) {
   );
 }
 
-type Made = ExpectedCommission & { applicationId: string; assessmentId: string };
+type CommissionDraft = ExpectedCommission & { applicationId: string; assessmentId: string };
 
-const fingerprintOf = (row: Made) =>
+const fingerprintOf = (row: CommissionDraft) =>
   createHash("sha256").update(JSON.stringify(row)).digest("base64url").slice(0, 22);
 
 /** One statement for all of them: row by row it takes the processor five times as long. */
-const writeRows = (tx: Tx, rows: (Made & { fingerprint: string })[]) => tx.$executeRaw`
+const writeRows = (tx: Tx, rows: (CommissionDraft & { fingerprint: string })[]) => tx.$executeRaw`
   INSERT INTO commission (id, application_id, assessment_id, intake, partner_id, agreement_id, state, amount, currency, student_on,
     due_on, claim_by, act_by, how, fingerprint, made_at)
   SELECT uuidv7(), "applicationId", "assessmentId", intake, "partnerId", "agreementId", state, amount, currency, "studentOn",

@@ -1,4 +1,4 @@
-import { optionIn, optionsOf, valuesOf } from "@/lib/values/options";
+import { optionIn, valuesOf } from "@/lib/values/options";
 
 // What partners are expected to pay. Pure.
 
@@ -28,7 +28,6 @@ export const commissionTabs = {
 };
 export type CommissionTab = keyof typeof commissionTabs;
 export const commissionTabValues = valuesOf(commissionTabs);
-export const commissionTabOptions = optionsOf(commissionTabs);
 
 export const labels = {
   number: "Invoice number",

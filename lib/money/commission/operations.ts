@@ -41,18 +41,18 @@ async function applicationOf(tx: Tx, id: string, assessmentId: string) {
     select: { id: true, ...visaCourse, commission: true, commissionClaim: true, enrolment: true },
   });
 }
-type Found = NonNullable<Awaited<ReturnType<typeof applicationOf>>>;
+type ApplicationRow = NonNullable<Awaited<ReturnType<typeof applicationOf>>>;
 
-const titleOf = (found: Found) => {
+const titleOf = (found: ApplicationRow) => {
   const { apn, course, university } = courseOf(found);
   return `${apn}: ${course}, ${university}`;
 };
 
-type Asked = { input: { applicationId: string }; assessment: { id: string }; tx: Tx };
+type RecordRequest = { input: { applicationId: string }; assessment: { id: string }; tx: Tx };
 
 const shared = {
   who: "case.commission" as const,
-  record: async ({ input, assessment, tx }: Asked) => {
+  record: async ({ input, assessment, tx }: RecordRequest) => {
     const found = await applicationOf(tx, input.applicationId, assessment.id);
     return found && { ...found, title: titleOf(found) };
   },
