@@ -40,6 +40,8 @@ export async function register() {
   const { workNotices } = await import("@/lib/desk/notice-runs/operations");
   const { workBulk } = await import("@/lib/desk/bulk/operations");
   const { judgeVisaDates } = await import("@/lib/parts/visa-dates/operations");
+  const { keepCommission } = await import("@/lib/money/commission/operations");
+  const { tellAgreementEnds } = await import("@/lib/money/agreements/operations");
   const { findTwins } = await import("@/lib/desk/twins/operations");
   const { workSeries } = await import("@/lib/desk/series-runs/operations");
   const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
@@ -67,6 +69,8 @@ export async function register() {
     workSeries: { schedule: "* * * * *", run: workSeries },
     findTwins: { schedule: "* * * * *", run: findTwins },
     judgeVisaDates: { schedule: "* * * * *", run: judgeVisaDates },
+    keepCommission: { schedule: "* * * * *", run: keepCommission },
+    tellAgreementEnds: { schedule: "52 * * * *", run: tellAgreementEnds },
     warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
     workBreaches: { schedule: "* * * * *", run: workBreaches },
     tellBreaches: { schedule: "47 * * * *", run: tellBreaches },

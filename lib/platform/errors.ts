@@ -35,6 +35,11 @@ const refusals: Record<string, () => Failure> = {
   "receipt void": () => refuse(409, "This receipt is void"),
   "receipt refunded": () =>
     refuse(409, "Something of this receipt was refunded. Please void the refund first"),
+  "agreement stands": () =>
+    refuse(
+      409,
+      "The terms of an agreement stay as they are. Please correct it, which makes another one",
+    ),
   "rule confirmed": () =>
     refuse(409, "This rule was confirmed, so it stays as it is. Please make a new version of it"),
   "refund above receipt": () => taken("amount", "This is more than what is left of the receipt"),

@@ -129,7 +129,7 @@ BEGIN
   DELETE FROM assessment WHERE id = NEW.case_id;
   -- What only lost its case goes by its id: leads, and tables of later.
   FOR part IN
-    SELECT DISTINCT child FROM person_keys() WHERE rows ? child::text AND child NOT IN ('voucher'::regclass, 'daily_report_normal'::regclass, 'conversation'::regclass)
+    SELECT DISTINCT child FROM person_keys() WHERE rows ? child::text AND child NOT IN ('voucher'::regclass, 'commission_claim'::regclass, 'daily_report_normal'::regclass, 'conversation'::regclass)
       AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = child AND attname = 'id')
   LOOP
     EXECUTE format('DELETE FROM %s WHERE id::text = ANY ($1)', part.child) USING ids;
@@ -141,6 +141,7 @@ BEGIN
   DELETE FROM stored_file WHERE id = ANY (NEW.files);
   DELETE FROM case_visit WHERE assessment_id = NEW.case_id;
   DELETE FROM visa_verdict_mark WHERE case_id = NEW.case_id;
+  DELETE FROM commission_mark WHERE case_id = NEW.case_id;
   DELETE FROM person_read WHERE person = NEW.ref_no OR person IN (SELECT 'lead ' || unnest(ids));
   DELETE FROM twin_pair WHERE NEW.case_id IN (one_id, other_id);
   DELETE FROM different_person WHERE NEW.case_id IN (one_id, other_id);

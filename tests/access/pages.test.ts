@@ -61,6 +61,8 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/dlt/own": ["admin"],
   "/app/series": ["admin"],
   "/app/visa-dates": office,
+  "/app/commission": ["admin"],
+  "/app/partners": ["admin"],
   "/app/visas": office,
   "/app/deferd": office,
   "/app/deposits": office,
@@ -99,6 +101,7 @@ const ofOneRecord = (path: string) =>
   path === "/app/bulk/[id]" ||
   path === "/app/import/[id]" ||
   path === "/app/series/[id]" ||
+  path === "/app/partners/[id]" ||
   path === "/app/help/[task]" ||
   path === "/app/twins/[a]/[b]" ||
   path.endsWith("/[recieptNumber]") ||

@@ -35,6 +35,8 @@ const rights: Record<Right, Row> = {
   "rejectReasons.manage": admin,
   "checklists.manage": admin,
   "visaRules.manage": admin,
+  "partners.manage": admin,
+  "commission.list": admin,
   "trustedSigners.manage": admin,
   "institutionLists.manage": admin,
   "imports.manage": admin,
@@ -96,6 +98,7 @@ const rights: Record<Right, Row> = {
   "case.delete": admin,
   "case.transfer": admin,
   "case.personalData": admin,
+  "case.commission": admin,
   "case.merge": admin,
 };
 

@@ -201,6 +201,7 @@ describe("the pages of a list", () => {
       "report/lines",
       "report/list",
       "visa-dates",
+      "commission",
     ];
     if (!link) return expect(short).toContain(row.path);
     const url = new URL(link, "http://here");

@@ -7,6 +7,7 @@ import { branchBody, makeTaxedBranch } from "../support/branches";
 import { makeBreachNotice } from "../support/breach";
 import { courseForm, enquiry, makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
+import { makeCommission } from "../support/commission";
 import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
 import {
   depositBody,
@@ -26,6 +27,7 @@ import { makeLetter as makeLedgerLetter, makeReady, verifyLetterOf } from "../su
 import { merge } from "../support/merge";
 import { makeNotificationOf } from "../support/notifications";
 import { makeLetter, makeOfferable } from "../support/offers";
+import { makeAggregator, makeAgreement } from "../support/partners";
 import { makePasskeyOf } from "../support/passkeys";
 import { makePassportPage, passportPage } from "../support/passport-pages";
 import { makeWay } from "../support/pipeline";
@@ -678,6 +680,35 @@ const checklistRows: Row[] = [
   },
 ];
 
+/** Partners, their agreements, and what is expected of them. */
+const partnerRows: Row[] = [
+  { ...list("partners", adminOnly), part: () => makeAggregator() },
+  { ...excel("partners", adminOnly), part: () => makeAggregator() },
+  {
+    path: "agreement/file",
+    methods: POST,
+    upload: true,
+    part: async () => makeAgreement((await makeAggregator()).id),
+    send: ({ partId }) => ({
+      query: { id: partId },
+      form: { file: new File([samples.pdf], "agreement.pdf") },
+    }),
+    gets: adminOnly,
+  },
+  { ...list("commission", adminOnly), part: (assessmentId) => makeCommission(assessmentId) },
+  excel("commission", adminOnly),
+  {
+    path: "enquiry/enrolment/edit",
+    methods: POST,
+    part: makeNumbered,
+    send: (scene) => ({
+      query: { ...ref(scene), applicationId: scene.partId },
+      body: { fee: "20,000", currency: "CAD", censusOn: "2030-02-01", version: 0 },
+    }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+];
 /** The days of visas that are still to be applied for, and the plan of one. */
 const visaDateRows: Row[] = [
   { ...list("dues", office), part: makeFeePlan },
@@ -707,6 +738,7 @@ const visaDateRows: Row[] = [
 ];
 
 export const rows: Row[] = [
+  ...partnerRows,
   ...visaDateRows,
   ...checklistRows,
   ...entryRows,

@@ -27,6 +27,8 @@ const noParts: Record<string, string> = {
   series_run: "planned messages, which the product sends by itself",
   student_due: "what the student's page asks to be paid, until it is taken back",
   visa_plan: "of its application",
+  enrolment: "of its application",
+  commission: "what partners pay for an application, which the product computes by itself",
   visa_verdict: "what the rules say of an application, which the product judges by itself",
   student_link: "the way to the student's page",
   outbox_message: "of its status update, or of nothing in the case",

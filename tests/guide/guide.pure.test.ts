@@ -56,6 +56,8 @@ const selfEvident = [
   // To reception, whose unknown numbers become leads there.
   "/app/inbox",
   "/app/registers",
+  "/app/commission",
+  "/app/partners",
   "/app/settings",
   "/app/report",
   "/app/assessments",

@@ -178,6 +178,24 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["checklist_template_item", "copies = 0", "checklist_template_item_copies"],
   ["checklist_template_item", "form = 'fax'", "checklist_template_item_form"],
   ["checklist_template_item", "condition = 'maybe'", "checklist_template_item_condition"],
+  ["partner", "kind = 'friend'", "partner_kind"],
+  ["partner", "name = ''", "partner_name"],
+  ["partner", "university_id = NULL", "partner_university"],
+  ["partner", "country = 'Canada'", "partner_country"],
+  ["partner", "currency = 'BTC'", "partner_currency"],
+  ["partner", "gstin = '03'", "partner_gstin"],
+  ["partner", "pan = '1'", "partner_pan"],
+  ["partner", "tax_number = ''", "partner_tax_number"],
+  ["partner", "contacts = '{}'", "partner_contacts"],
+  ["agreement", "valid_to = '2020-01-01'", "agreement_days"],
+  ["enrolment", "paid = -1, currency = 'CAD'", "enrolment_fee"],
+  ["enrolment", "currency = 'BTC'", "enrolment_currency"],
+  ["enrolment", "fee = 1, currency = NULL", "enrolment_counted"],
+  ["enrolment", "enrolled_on = '2026-02-01', left_on = '2026-01-01'", "enrolment_left"],
+  ["commission", "state = 'spent'", "commission_state"],
+  ["commission_claim", "number = ''", "commission_claim_number"],
+  ["commission_claim", "amount = 0", "commission_claim_amount"],
+  ["commission_claim", "currency = 'BTC'", "commission_claim_currency"],
   ["visa_rule", "country = 'Canada'", "visa_rule_country"],
   ["visa_rule", "visa = 'work'", "visa_rule_visa"],
   ["visa_rule", "key = 'PAL'", "visa_rule_key"],
@@ -589,6 +607,16 @@ describe("checks", () => {
     expect(untried.sort()).toEqual([
       "access_line_kind",
       "access_line_people",
+      "agreement_due_after",
+      "agreement_rate_amount",
+      "agreement_rate_campus",
+      "agreement_rate_country",
+      "agreement_rate_from_students",
+      "agreement_rate_kind",
+      "agreement_rate_level",
+      "agreement_rate_pays",
+      "agreement_rate_percent",
+      "agreement_terms",
       "branch_code",
       "branch_prefix",
       "breach_notice_kind",
@@ -682,7 +710,24 @@ describe("checks", () => {
       `access_line (kind, operation, staff_id, people, request_id) VALUES ('${kind}', 'probe', ${of}, '${people}', 'probe')`;
     const breachNotice = (kind: string, sha256: string) =>
       `breach_notice (id, breach_id, kind, pdf, sha256, made_by_id) SELECT gen_random_uuid(), id, '${kind}', 'a', ${sha256}, ${of} FROM breach`;
+    const agreement = (due: string, days: number) =>
+      `agreement (id, partner_id, valid_from, due_after, due_days) SELECT gen_random_uuid(), id, '2020-01-01', '${due}', ${days} FROM partner LIMIT 1`;
+    const rate = (more: Record<string, string>) => {
+      const values = { kind: "'fixed'", amount: "1", ...more };
+      return `agreement_rate (id, agreement_id, place, bonus, ${Object.keys(values)})
+        SELECT gen_random_uuid(), id, 9, false, ${Object.values(values)} FROM agreement LIMIT 1`;
+    };
     for (const [insert, name] of [
+      [agreement("friday", 0), "agreement_due_after"],
+      [agreement("visa", -1), "agreement_terms"],
+      [rate({ kind: "'gift'" }), "agreement_rate_kind"],
+      [rate({ percent: "5" }), "agreement_rate_pays"],
+      [rate({ amount: "0" }), "agreement_rate_amount"],
+      [rate({ from_students: "1" }), "agreement_rate_from_students"],
+      [rate({ level: "'phd'" }), "agreement_rate_level"],
+      [rate({ country: "'Canada'" }), "agreement_rate_country"],
+      [rate({ campus: "''" }), "agreement_rate_campus"],
+      [rate({ kind: "'tuition'", amount: "NULL", percent: "101" }), "agreement_rate_percent"],
       [
         `daily_report_extended (id, staff_id, task) VALUES (gen_random_uuid(), ${of}, 'Sleep')`,
         "daily_report_extended_task",

@@ -10,7 +10,9 @@ import { twinList } from "@/lib/desk/twins/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import * as assessments from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
+import { commissionList } from "@/lib/money/commission/list";
 import { dueList } from "@/lib/money/dues/list";
+import { partnerList } from "@/lib/money/partners/queries";
 import { expenses, receipts } from "@/lib/money/vouchers/queries";
 import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
@@ -107,6 +109,8 @@ const everyOrder: [string, List, string[]][] = [
   ["visas", visaList, ["date"]],
   ["missing documents", gapList, ["due", "asked"]],
   ["visa dates", visaDateList, ["day"]],
+  ["partners", partnerList, ["name"]],
+  ["commission", commissionList, ["due"]],
   ["letters", letterList, ["date"]],
   ["dues", dueList, ["day"]],
   ["universities", universityList, ["newest", "name"]],

@@ -11,7 +11,9 @@ import { twinList } from "@/lib/desk/twins/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import { activeAssessments, newAssessments } from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
+import { commissionList } from "@/lib/money/commission/list";
 import { dueList } from "@/lib/money/dues/list";
+import { partnerList } from "@/lib/money/partners/queries";
 import { receipts } from "@/lib/money/vouchers/queries";
 import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
@@ -34,10 +36,12 @@ import { db } from "@/lib/platform/db";
 import { typedReports, workLines } from "@/lib/reports/daily-reports/list";
 import { makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
+import { makeCommission } from "../support/commission";
 import { makePlanned } from "../support/fee-plans";
 import { makeImport } from "../support/imports";
 import { makeLead } from "../support/leads";
 import { makeLetter } from "../support/letters";
+import { makeAggregator } from "../support/partners";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 import { trash } from "../support/trash";
@@ -159,6 +163,19 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       await seven(async () => makeItem(await makeCase({ handler })));
     },
     read: (viewer, at) => gapList.read(viewer, at),
+  },
+  {
+    name: "partners",
+    make: () => seven(() => makeAggregator()),
+    read: (viewer, at) => partnerList.read(viewer, at),
+  },
+  {
+    name: "commissions",
+    make: async () => {
+      const c = await makeCase({ handler: await makeStaff() });
+      await seven(() => makeCommission(c.id));
+    },
+    read: (viewer, at) => commissionList.read(viewer, at),
   },
   {
     name: "visa dates",

@@ -12,6 +12,7 @@ const facts = (more: Partial<ErasureFacts> = {}): ErasureFacts => ({
   files: 2,
   vouchers: [],
   hold: null,
+  claims: [],
   isInRun: false,
   ...more,
 });

@@ -34,6 +34,7 @@ const folded = [
   "analytics_change",
   "counter_change",
   "visa_verdict_mark",
+  "commission_mark",
   "twin_mark",
   "twin_pair",
 ];

@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeCase, makeCourse } from "./cases";
 import { makeLead } from "./leads";
 import { makeLetter } from "./letters";
+import { makeAgreement, makePartner } from "./partners";
 import { makeStaff, type Staff } from "./staff";
 
 const file = (name: string) =>
@@ -118,6 +119,22 @@ export async function makeFullCase(handler: Staff) {
       facts: {},
       fingerprint: "full",
       madeAt: day,
+    },
+  });
+  const partner = await makePartner(university);
+  const agreement = await makeAgreement(partner.id);
+  await db.enrolment.create({ data: { ...chain, partnerId: partner.id, enrolledOn: day } });
+  await db.commissionClaim.create({
+    data: {
+      ...{ applicationId: application.id, partnerId: partner.id, number: "C-1" },
+      ...{ claimedOn: day, amount: "3000", currency: "CAD" },
+    },
+  });
+  await db.commission.create({
+    data: {
+      ...{ ...chain, intake: "2026-09", partnerId: partner.id, agreementId: agreement.id },
+      ...{ state: "claimed", amount: "3000", currency: "CAD", studentOn: day, actBy: day },
+      ...{ how: ["15%"], fingerprint: "full", madeAt: day },
     },
   });
   await makeLetter({

@@ -9,6 +9,7 @@ const aside = [
   "session",
   "counter_change",
   "visa_verdict_mark",
+  "commission_mark",
   "twin_mark",
   "twin_pair",
   "idempotency_key",

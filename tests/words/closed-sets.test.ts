@@ -35,7 +35,10 @@ import {
 } from "@/lib/desk/notice-runs/labels";
 import { endReasons, events } from "@/lib/desk/series/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
+import { dueEvents, rateKinds } from "@/lib/money/agreements/labels";
+import { commissionStates } from "@/lib/money/commission/labels";
 import { eventWords } from "@/lib/money/fee-plan/labels";
+import { partnerKinds } from "@/lib/money/partners/labels";
 import { feeLabels, headLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
 import { breachKinds, noticeKinds, personStates } from "@/lib/office/breach/labels";
@@ -208,6 +211,14 @@ const words: Record<string, Record<string, unknown>> = {
   "visa_rule.kind": ruleKinds,
   "visa_rule.severity": severities,
   "student_due.fee": feeLabels,
+  "agreement.due_after": dueEvents,
+  "agreement_rate.kind": rateKinds,
+  "agreement_rate.level": courseTypeLabels,
+  "commission.state": commissionStates,
+  "commission_claim.currency": currencyWords,
+  "enrolment.currency": currencyWords,
+  "partner.currency": currencyWords,
+  "partner.kind": partnerKinds,
   "voucher.fee": feeLabels,
   "voucher.head": headLabels,
   "voucher.kind": sheetWords,

@@ -12,6 +12,8 @@ export const otherTables: Record<string, MergeRule> = {
   checklist_adopted: { once: ["template_id"] },
   checklist_paper: "moves",
   checklist_sum: "derived",
+  commission: "judged",
+  enrolment: "moves",
   field_change: { after: "version" },
   guardian: "moves",
   fee_head: "moves",

@@ -109,6 +109,11 @@ export const deleteCourse = operation({
       const uses = counted(cases, "case refers", "cases refer");
       return refuse(409, `${program} cannot be deleted: ${uses} to it`);
     }
+    const rates = await tx.agreementRate.count({ where: { courseId: id } });
+    if (rates) {
+      const uses = counted(rates, "rate of an agreement names", "rates of agreements name");
+      return refuse(409, `${program} cannot be deleted: ${uses} it`);
+    }
     await tx.course.delete({ where: { id } });
     return { _id: id };
   },

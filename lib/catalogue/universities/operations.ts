@@ -79,7 +79,11 @@ export const deleteUniversity = operation({
     const cases = await tx.assessment.count({
       where: { coursesApplied: { some: { universityId: id } } },
     });
+    const partners = await tx.partner.count({
+      where: { OR: [{ universityId: id }, { reaches: { some: { universityId: id } } }] },
+    });
     const uses = [
+      ...(partners ? [`${counted(partners, "partner has", "partners have")} it`] : []),
       ...(cases ? [`${counted(cases, "case refers", "cases refer")} to it`] : []),
       ...(_count.courses ? [`it has ${counted(_count.courses, "course")}`] : []),
     ];

@@ -20,6 +20,8 @@ export type ErasureFacts = {
   records: { title: string; count: number }[];
   files: number;
   vouchers: Money[];
+  /** commissions that were claimed of partners */
+  claims: { number: string; day: string }[];
   hold: { reason: string; by: string; on: string } | null;
   /** a change of many cases has not come to this one yet */
   isInRun: boolean;
@@ -55,10 +57,14 @@ function refusalOf({ hold, isInRun }: ErasureFacts): string | null {
 }
 
 /** The register of clients is made of receipts and refunds: the authority finds the client in what they say. */
-function keptOf({ vouchers, lastOn }: ErasureFacts): LegalRecord[] {
-  const money = vouchers.map(({ number, day }) => ({
-    ...{ what: number, law: "money" as const, until: moneyUntil(day) },
-  }));
+function keptOf({ vouchers, claims, lastOn }: ErasureFacts): LegalRecord[] {
+  const kept = (what: string, day: string) => ({
+    ...{ what, law: "money" as const, until: moneyUntil(day) },
+  });
+  const money = [
+    ...vouchers.map(({ number, day }) => kept(number, day)),
+    ...claims.map(({ number, day }) => kept(`Claim ${number}, without the person`, day)),
+  ];
   const client = vouchers.filter(({ kind }) => kind !== "expense");
   if (client.length === 0) return money;
   const line = `The line in the register of clients: name, address and mobile as its receipts say them`;

@@ -12,7 +12,7 @@ import { dayOf } from "@/lib/values/fields/day";
 type PersonCase = Proven<"case.personalData">;
 
 /** Tables whose rows stay without the person: the money, and the work that was counted. */
-const staying = ["voucher", "daily_report_normal"];
+const staying = ["voucher", "commission_claim", "daily_report_normal"];
 
 type Days = { cameOn: string; lastOn: string };
 
@@ -30,7 +30,7 @@ export async function erasureFacts(
   tx: Tx | typeof db,
   person: PersonCase,
 ): Promise<ErasureFacts & Days> {
-  const [[held], days, vouchers, hold, waiting] = await Promise.all([
+  const [[held], days, vouchers, claims, hold, waiting] = await Promise.all([
     tx.$queryRaw<{ rows: PersonRows; files: number }[]>`
       SELECT rows, (SELECT count(*)::int FROM person_files(rows)) AS files FROM person_rows(${person.id}::uuid) AS rows`,
     daysOf(tx, person),
@@ -38,6 +38,11 @@ export async function erasureFacts(
       where: { assessmentId: person.id },
       select: { number: true, kind: true, day: true },
       orderBy: [{ day: "asc" }, { recieptNumber: "asc" }],
+    }),
+    tx.commissionClaim.findMany({
+      where: { application: { assessmentId: person.id } },
+      select: { number: true, claimedOn: true },
+      orderBy: [{ claimedOn: "asc" }, { id: "asc" }],
     }),
     tx.caseHold.findUnique({
       where: { ref_no: person.ref_no },
@@ -61,6 +66,7 @@ export async function erasureFacts(
       .map((table) => ({ title: titleOf(table), count: rows[table]?.length ?? 0 })),
     files: held?.files ?? 0,
     vouchers: vouchers.map(({ day, ...voucher }) => ({ ...voucher, day: dayOf(day) })),
+    claims: claims.map(({ number, claimedOn }) => ({ number, day: dayOf(claimedOn) })),
     hold: hold && { reason: hold.reason, by: hold.setBy.name, on: dayInIndia(hold.setAt) },
     isInRun: waiting > 0,
   };

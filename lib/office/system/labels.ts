@@ -34,6 +34,8 @@ const wordsOfJobs = {
   compareLetters: "Letters under two cases looked for",
   findTwins: "Likely twins found",
   judgeVisaDates: "Visa dates judged",
+  keepCommission: "Expected commissions computed",
+  tellAgreementEnds: "Agreements with partners that end told",
 };
 export type ClockJobName = keyof typeof wordsOfJobs;
 export const jobWords: Record<string, string> = wordsOfJobs;

@@ -1,5 +1,6 @@
 import "server-only";
 import { fileRef, photoRef } from "@/lib/parts/files/schema";
+import { can } from "@/lib/platform/access/policy";
 import {
   conversationScope,
   openScope,
@@ -85,6 +86,7 @@ export const storedFile = query({
               },
             },
           },
+          ...(can(viewer, "partners.manage") ? [{ agreement: { isNot: null } }] : []),
           // That there is one is said too: an admin's scope is empty, which every file fits.
           { report: { isNot: null, is: reportScope(viewer) } },
         ],

@@ -108,6 +108,7 @@ export const plannedVisas = {
   select: {
     ...visaChoices.select,
     visaPlan: true,
+    enrolment: true,
     visas: { select: { status: true }, orderBy: [{ date: "desc" }, { id: "desc" }], take: 1 },
   },
   orderBy: visaChoices.orderBy,
@@ -161,7 +162,7 @@ export async function visaDatesOf(opened: OpenCase, read: Promise<{ applications
   };
   return applications
     .filter(({ visas: [latest] }) => !latest || latest.status === "Visa not applied")
-    .map(({ id, visaPlan, visas: _, ...application }) => {
+    .map(({ id, visaPlan, visas: _, enrolment: __, ...application }) => {
       const of = facts.get(id);
       const verdict = of && judge(of, rules, dayInIndia());
       return {

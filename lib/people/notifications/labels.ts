@@ -11,7 +11,8 @@ export const notificationKinds = {
   letter: "A letter of mine needs a second person, or is one of another case too",
   answer: "A student or an unknown number writes to us",
   message: "A message of mine could not be sent",
-  money: "A receipt that was printed or paid in cash is voided or corrected",
+  money:
+    "A receipt that was printed or paid in cash is voided or corrected; an agreement with a partner ends",
   job: "Work in the background is done",
   reading: "Somebody reads more people than the limit (admins)",
   privacy: "Records are past their time, or the notices of a breach are due (admins)",

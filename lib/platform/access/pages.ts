@@ -109,6 +109,12 @@ const table = [
     words: "instalments owed overdue balance fee plan outstanding late reminders",
   }),
   money("/app/day-close", "Day close", "days.close", { words: "till cash count" }),
+  money("/app/commission", "Commission", "commission.list", {
+    words: "partners universities aggregators earned expected claim overdue agreement",
+  }),
+  money("/app/partners", "Partners", "partners.manage", {
+    words: "universities aggregators sub-agents agreements commission rates contacts",
+  }),
   money("/app/registers", "Registers", "finance.read", { words: "gst licence tax auditor" }),
 
   // What an admin sets once, behind one link.

@@ -62,6 +62,8 @@ export const roleRights = {
   "rejectReasons.manage": admin,
   "checklists.manage": admin,
   "visaRules.manage": admin,
+  "partners.manage": admin, // all branches share partners and agreements
+  "commission.list": admin, // of their branches
   "trustedSigners.manage": admin,
   "institutionLists.manage": admin,
   "imports.manage": admin,
@@ -215,6 +217,7 @@ export const caseRights = {
   "case.delete": { roles: admin, on: adminOf }, // A4
   "case.transfer": { roles: admin, on: adminOf }, // A5
   "case.personalData": { roles: admin, on: adminOf }, // everything that is held, and its erasure (DPDP Act)
+  "case.commission": { roles: admin, on: adminOf }, // what partners pay for the student
   "case.merge": { roles: admin, on: adminOf }, // both cases must be of their branches
 } satisfies Record<
   string,

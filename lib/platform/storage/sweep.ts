@@ -63,6 +63,7 @@ const forgetUnused = (before: number) =>
       paper: null,
       letterCheck: null,
       letter: null,
+      agreement: null,
       incoming: null,
       undo: null,
     },

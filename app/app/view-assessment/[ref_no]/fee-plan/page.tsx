@@ -3,10 +3,10 @@ import { CasePackage } from "@/components/vouchers/package";
 import { listsOf } from "@/lib/case/queries";
 import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { feePlanPart } from "@/lib/money/fee-plan/part";
-import { less } from "@/lib/values/settle";
 import { packageOf } from "@/lib/money/vouchers/queries";
 import { gstOfBranch } from "@/lib/platform/branches/known";
 import { dayInIndia } from "@/lib/values/clock";
+import { less } from "@/lib/values/settle";
 
 export const generateMetadata = caseTitle("Fee plan");
 

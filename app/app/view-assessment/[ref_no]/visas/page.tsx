@@ -1,7 +1,9 @@
+import { EnrolmentSection } from "@/components/enrolment/section";
 import { VisaDatesSection } from "@/components/visa-dates/section";
 import { VisaSection } from "@/components/visas/section";
 import { listsOf } from "@/lib/case/queries";
 import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { enrolmentRow } from "@/lib/parts/enrolment/queries";
 import { plannedVisas, visaDatesOf } from "@/lib/parts/visa-dates/queries";
 import { visaChoice, visaList, visaRow } from "@/lib/parts/visas/queries";
 
@@ -20,6 +22,7 @@ export default async function VisaTab({ params }: CasePageProps) {
         applications={applications.map(visaChoice)}
       />
       <VisaDatesSection refNo={refNo} rows={dates} />
+      <EnrolmentSection refNo={refNo} rows={applications.map(enrolmentRow)} />
     </>
   );
 }

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { commissionColumns } from "@/components/commission/columns";
+import { SumLine } from "@/components/commission/line";
+import { CommissionWork } from "@/components/commission/row-actions";
+import { StateTabs } from "@/components/commission/state-tabs";
+import { ListPage } from "@/components/lists/list-page";
+import { commissionList } from "@/lib/money/commission/list";
+import { commissionLine } from "@/lib/money/commission/queries";
+import { payingPartnerOptions } from "@/lib/money/partners/queries";
+import type { ListPageProps } from "@/lib/platform/lists/list-state";
+import { pageViewer } from "@/lib/platform/session/viewer";
+
+export const metadata: Metadata = { title: "Commission" };
+
+const path = "/app/commission";
+
+export default async function CommissionPage({ searchParams }: ListPageProps) {
+  const viewer = await pageViewer("commission.list");
+  const list = await commissionList.page(viewer, searchParams);
+  const { branch } = list.state;
+  const [line, partners] = await Promise.all([
+    commissionLine(viewer, typeof branch === "string" ? branch : undefined),
+    payingPartnerOptions(),
+  ]);
+  return (
+    <ListPage
+      title="Commission"
+      note={<SumLine path={path} state={list.state} line={line} />}
+      path={path}
+      tabs={<StateTabs path={path} state={list.state} />}
+      list={list}
+      columns={commissionColumns}
+      rowKey={(row) => row._id}
+      exportCall="/api/commission/export"
+      noun="commission"
+      none="Nothing here. An application has a commission within a minute of its deposit or its visa."
+      around={(table) => <CommissionWork partners={partners}>{table}</CommissionWork>}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { z } from "zod";
+import { Agreements } from "@/components/partners/agreements";
+import { DeletePartner, EditPartner, SwitchPartner } from "@/components/partners/buttons";
+import styles from "@/components/partners/partners.module.css";
+import { Reached } from "@/components/partners/reached";
+import { FactList } from "@/components/ui/fact-list";
+import { PageHeader } from "@/components/ui/page-header";
+import { agreementsOf } from "@/lib/money/agreements/queries";
+import { labels } from "@/lib/money/partners/labels";
+import { contactWords, partnerPage } from "@/lib/money/partners/queries";
+import { pageViewer } from "@/lib/platform/session/viewer";
+
+export const metadata: Metadata = { title: "Partner" };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function PartnerPage({ params }: Props) {
+  const viewer = await pageViewer("partners.manage");
+  const { id } = await params;
+  if (!z.uuid().safeParse(id).success) notFound();
+  const [page, agreements] = await Promise.all([partnerPage(id), agreementsOf(id)]);
+  if (!page) notFound();
+  const { partner, reaches } = page;
+  const { name, active, kind } = partner;
+  const mayChange = viewer.allBranches;
+  const facts = [
+    [labels.kind, kind.label],
+    [labels.university, partner.university?.label],
+    [labels.country, partner.country.label],
+    [labels.currency, partner.currency],
+    [labels.gstin, partner.gstin],
+    [labels.pan, partner.pan],
+    [labels.taxNumber, partner.taxNumber],
+    ...partner.contacts.map((contact, index) => [`Contact ${index + 1}`, contactWords(contact)]),
+  ].flatMap(([label, value]) => (label && value ? [[label, value] as const] : []));
+  return (
+    <>
+      <PageHeader
+        title={name}
+        note={active ? undefined : "Off: nothing is expected of this partner."}
+        actions={
+          mayChange && (
+            <>
+              <EditPartner partner={partner} />
+              <SwitchPartner {...{ id, name, active }} />
+              {agreements.length === 0 && <DeletePartner id={id} name={name} />}
+            </>
+          )
+        }
+      />
+      <FactList className={styles.facts} facts={facts} />
+      <Agreements {...{ partner, reaches, agreements, mayChange }} />
+      {kind.value === "aggregator" && <Reached id={id} rows={reaches} mayChange={mayChange} />}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import { caseOperation } from "@/lib/case/case-operation";
+import { keepCommissions } from "@/lib/money/commission/keeping";
+import { claimRef, commissionClaim, commissionPartner } from "@/lib/money/commission/schema";
+import { courseOf, visaCourse } from "@/lib/parts/visas/queries";
+import { db, type Tx } from "@/lib/platform/db";
+import { refuse } from "@/lib/platform/result";
+import { toDate } from "@/lib/values/fields/day";
+
+/** So many marked cases are worked on at once. */
+const marksAtOnce = 200;
+const longest = 60_000;
+/** One piece at a time, in whatever process: what is read last is written last. */
+const lock = 1231;
+
+const keepMarked = () =>
+  db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`;
+      const marks = await tx.$queryRaw<{ case: string }[]>`
+        DELETE FROM commission_mark WHERE id IN (SELECT id FROM commission_mark ORDER BY id LIMIT ${marksAtOnce})
+        RETURNING case_id::text AS case`;
+      const cases = [...new Set(marks.map((mark) => mark.case))];
+      if (cases.length > 0) await keepCommissions(tx, cases);
+      return marks.length > 0;
+    },
+    { timeout: longest, maxWait: longest },
+  );
+
+/** Every minute: what is expected for cases of which something changed. Other students of an intake may follow from them. */
+export async function keepCommission(): Promise<void> {
+  while (await keepMarked());
+}
+
+/** The application with its commission, which is made anew first: a minute has not passed for everybody. */
+async function applicationOf(tx: Tx, id: string, assessmentId: string) {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`;
+  await keepCommissions(tx, [assessmentId]);
+  return tx.application.findFirst({
+    where: { id, assessmentId },
+    select: { id: true, ...visaCourse, commission: true, commissionClaim: true, enrolment: true },
+  });
+}
+type ApplicationRow = NonNullable<Awaited<ReturnType<typeof applicationOf>>>;
+
+const titleOf = (found: ApplicationRow) => {
+  const { apn, course, university } = courseOf(found);
+  return `${apn}: ${course}, ${university}`;
+};
+
+type RecordRequest = { input: { applicationId: string }; assessment: { id: string }; tx: Tx };
+
+const shared = {
+  who: "case.commission" as const,
+  record: async ({ input, assessment, tx }: RecordRequest) => {
+    const found = await applicationOf(tx, input.applicationId, assessment.id);
+    return found && { ...found, title: titleOf(found) };
+  },
+};
+
+/** A claim keeps the amount as it is now, whatever changes afterwards. */
+export const claimCommission = caseOperation({
+  ...shared,
+  name: "commission.claim",
+  summary: "Say that a commission was claimed of the partner",
+  input: commissionClaim,
+  done: "Marked as claimed",
+  change: async ({ input: { number, claimedOn }, record, assessment, tx }) => {
+    const { id, commission, commissionClaim: claim } = record;
+    if (claim) return refuse(409, `This was claimed already, with ${claim.number}`);
+    if (!commission?.partnerId || commission.state === "lost")
+      return refuse(409, "Nothing is expected for this application");
+    const { partnerId, amount, currency } = commission;
+    if (!amount || !currency || amount.lte(0))
+      return refuse(409, "The amount is not known yet: enter the fee under Enrolment");
+    const data = { applicationId: id, partnerId, amount, currency, number };
+    await tx.commissionClaim.create({
+      data: { ...data, claimedOn: toDate(claimedOn) },
+      select: { id: true },
+    });
+    await keepCommissions(tx, [assessment.id]);
+    return { id };
+  },
+  detail: ({ input: { number, claimedOn }, record: { id, title, commission } }) => ({
+    ...{ id, entry: title, number, to: claimedOn },
+    amount: commission?.amount?.toString() ?? null,
+  }),
+});
+
+export const unclaimCommission = caseOperation({
+  ...shared,
+  name: "commission.unclaim",
+  summary: "Say that a commission was not claimed after all",
+  input: claimRef,
+  done: "Not claimed any more",
+  change: async ({ record: { id, commissionClaim: claim }, assessment, tx }) => {
+    if (!claim) return refuse(409, "This was not claimed");
+    await tx.commissionClaim.delete({ where: { id: claim.id }, select: { id: true } });
+    await keepCommissions(tx, [assessment.id]);
+    return { id };
+  },
+  detail: ({ record: { id, title, commissionClaim: claim } }) => ({
+    ...{ id, entry: title, number: claim?.number ?? null },
+  }),
+});
+
+/** Of several who reach a university, an admin says through whom the application was sent. */
+export const sendThrough = caseOperation({
+  ...shared,
+  name: "commission.partner",
+  summary: "Say through which partner an application was sent",
+  input: commissionPartner,
+  done: "Record edited successfully",
+  change: async ({ input: { partner: partnerId }, record: { id }, assessment, tx }) => {
+    const found =
+      partnerId &&
+      (await tx.partner.findFirst({
+        where: { id: partnerId, kind: { not: "sub_agent" } },
+        select: { id: true },
+      }));
+    if (partnerId && !found) {
+      const says = "There is no such partner";
+      return refuse(422, says, { fields: { partner: says } });
+    }
+    await tx.enrolment.upsert({
+      where: { applicationId: id },
+      create: { applicationId: id, assessmentId: assessment.id, partnerId, version: 1 },
+      update: { partnerId, version: { increment: 1 } },
+      select: { applicationId: true },
+    });
+    await keepCommissions(tx, [assessment.id]);
+    return { id };
+  },
+  detail: ({ input: { partner }, record: { id, title } }) => ({ id, entry: title, to: partner }),
+});

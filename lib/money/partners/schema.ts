@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { contactLabels, labels, mostContacts, partnerKinds } from "@/lib/money/partners/labels";
+import { currencyWords } from "@/lib/values/currencies";
+import { checkAlways } from "@/lib/values/fields/check-always";
+import { optional, yesNo } from "@/lib/values/fields/choice";
+import { country } from "@/lib/values/fields/country";
+import { email } from "@/lib/values/fields/email";
+import { mobile } from "@/lib/values/fields/mobile";
+import { record, recordId } from "@/lib/values/fields/record";
+import { optionalText, text } from "@/lib/values/fields/text";
+import { version } from "@/lib/values/fields/version";
+import { worded } from "@/lib/values/fields/worded";
+import { isGstin } from "@/lib/values/gstin";
+
+/** A number in capital letters, without the spaces in which people group it. */
+const taxCode = (label: string, isOne: (value: string) => boolean) =>
+  optional(
+    text(label, 40)
+      .transform((value) => value.replace(/\s/g, "").toUpperCase())
+      .refine(isOne, `Please enter a valid ${label}`),
+  );
+
+const contact = z.object({
+  name: text(contactLabels.name, 120),
+  mobile: optional(mobile(contactLabels.mobile)),
+  email: optional(email(contactLabels.email)),
+});
+export type PartnerContact = z.output<typeof contact>;
+
+const fields = {
+  kind: worded(labels.kind, partnerKinds),
+  name: text(labels.name, 200),
+  university: optional(record(labels.university)),
+  country: country(labels.country),
+  currency: worded(labels.currency, currencyWords),
+  gstin: taxCode(labels.gstin, isGstin),
+  pan: taxCode(labels.pan, (value) => /^[A-Z]{5}\d{4}[A-Z]$/.test(value)),
+  taxNumber: optionalText(labels.taxNumber, 60),
+  contacts: z.array(contact).max(mostContacts, `A partner has ${mostContacts} contacts at most`),
+};
+
+/** A university of the catalogue is named by a partner of that kind, and by no other. */
+function nameUniversity(
+  { kind, university }: { kind: string; university: string | null },
+  context: z.core.$RefinementCtx,
+) {
+  if (kind === "university" && !university)
+    context.addIssue({
+      code: "custom",
+      path: ["university"],
+      message: `${labels.university} is required`,
+    });
+}
+
+export const newPartner = z.object(fields).superRefine(nameUniversity, checkAlways);
+
+const which = { id: recordId("Partner"), version };
+export const partnerEdit = z
+  .object({ ...which, ...fields })
+  .superRefine(nameUniversity, checkAlways);
+/** On or off, whatever else changed meanwhile. */
+export const partnerSwitch = z.object({ id: which.id, active: yesNo(labels.active) });
+export const partnerRef = z.object({ id: which.id });
+export const reachedUniversity = z.object({
+  id: which.id,
+  university: record(labels.university),
+});
