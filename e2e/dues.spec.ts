@@ -64,7 +64,8 @@ test("a counsellor divides a package into three instalments, takes a payment, an
   await expectPresentable(page, "dues");
 
   await page.goto(at("fee-plan"));
-  await page.getByRole("link", { name: "Take payment" }).click();
+  const plan = page.getByRole("region", { name: "Fee plan" });
+  await plan.getByRole("link", { name: "Take payment" }).click();
   await dialog(page)
     .getByLabel(/^Amount/)
     .fill("65,000");

@@ -98,7 +98,7 @@ function RateInputs({ path, university, reaches }: LineProps) {
       {kind === "fixed" ? (
         <MoneyField name={`${path}.amount`} label={rateLabels.amount} required unit="money" />
       ) : (
-        <ScoreField name={`${path}.percent`} label={rateLabels.percent} required />
+        <ScoreField name={`${path}.percent`} label={rateLabels.percent} percent required />
       )}
       <SelectField
         name={`${path}.bonus`}

@@ -24,7 +24,7 @@ const levels = Object.fromEntries(courseTypeOptions.map(({ value, label }) => [v
 
 const rate = z.object({
   kind: worded(rateLabels.kind, rateKinds),
-  percent: optional(decimal(rateLabels.percent, 0.01, 100)),
+  percent: optional(decimal(rateLabels.percent, 0.01, 100, "percent")),
   amount: optional(decimal(rateLabels.amount, 0.01, 9_999_999_999.99, "money")),
   bonus: worded(rateLabels.bonus, bonusWords).transform((word) => word === "yes"),
   fromStudents: optional(whole(rateLabels.fromStudents, 2, 10_000)),
