@@ -69,7 +69,8 @@ test("a counsellor divides a package into three instalments, takes a payment, an
   await dialog(page)
     .getByLabel(/^Amount/)
     .fill("65,000");
-  await dialog(page).getByRole("radio", { name: "Cash" }).check();
+  await box(page, "Particulars").fill("First instalment");
+  await choose(dialog(page), "Mode", "Cash");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await toast(page, "Receipt added successfully");
 

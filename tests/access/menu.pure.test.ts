@@ -110,6 +110,7 @@ describe("Settings", () => {
       "Second factor for admins",
       "Limits of reading",
       "Limits of SMS",
+      "Limits of discounts",
     ]);
   });
 });
