@@ -39,11 +39,15 @@ type Plan = {
   instalments: z.output<typeof instalment>[];
 };
 
+/** A field that is wrong is still as it was typed. */
+const isAmount = (value: unknown) =>
+  typeof value === "string" && /^\d{1,12}(\.\d{1,2})?$/.test(value);
+
 /** What the package comes to; undefined while an amount is missing or wrong. */
 function totalOf({ heads, discount }: Plan): string | undefined {
   const amounts = heads.map(({ amount }) => amount);
-  if (!amounts.every((amount) => typeof amount === "string")) return undefined;
-  return less(sumOf(amounts), discount ?? "0");
+  const off = discount ?? "0";
+  return [...amounts, off].every(isAmount) ? less(sumOf(amounts), off) : undefined;
 }
 
 /** The instalments come to the heads less the discount, which the database keeps too. */
@@ -58,7 +62,7 @@ function addsUp(plan: Plan, context: z.core.$RefinementCtx) {
     );
   const amounts = instalments.map(({ amount }) => amount);
   const total = totalOf(plan);
-  if (total === undefined || !amounts.every((amount) => typeof amount === "string")) return;
+  if (total === undefined || !amounts.every(isAmount)) return;
   if (Number(total) <= 0) return say(["discount"], "The discount leaves nothing to be paid");
   const open = less(total, sumOf(amounts));
   if (open === "0.00") return;
