@@ -55,10 +55,11 @@ function addsUp(plan: Plan, context: z.core.$RefinementCtx) {
   const { discount, discountReason, instalments } = plan;
   const say = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });
-  if (discount && Number(discount) > 0 && !saysWhy(discountReason ?? ""))
+  const reason = typeof discountReason === "string" ? discountReason : "";
+  if (isAmount(discount) && Number(discount) > 0 && !saysWhy(reason))
     say(
       ["discountReason"],
-      discountReason ? tooShort(labels.discountReason) : `${labels.discountReason} is required`,
+      reason ? tooShort(labels.discountReason) : `${labels.discountReason} is required`,
     );
   const amounts = instalments.map(({ amount }) => amount);
   const total = totalOf(plan);
