@@ -1,14 +1,11 @@
 import "server-only";
-import type { OpenCase } from "@/lib/case/queries";
-import { type CommissionTab, commissionTabs, stateOption } from "@/lib/money/commission/labels";
-import { courseOf, visaCourse } from "@/lib/parts/visas/queries";
-import { can, type Viewer } from "@/lib/platform/access/policy";
+import { type CommissionTab, commissionTabs } from "@/lib/money/commission/labels";
+import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
 import { showMoney } from "@/lib/values/currencies";
 import { toDate } from "@/lib/values/fields/day";
-import { twoDecimals } from "@/lib/values/money";
 import { counted, showNumber } from "@/lib/values/words";
 
 /** What stands above the list, each with the sums of its currencies. */
@@ -49,22 +46,3 @@ export async function commissionLine(viewer: Viewer, branch?: Branch) {
   });
 }
 export type CommissionLine = Awaited<ReturnType<typeof commissionLine>>;
-
-/** The commissions of a case, for those who may see them; nothing for anybody else. */
-export async function commissionsOf({ id }: OpenCase, viewer: Viewer) {
-  if (!can(viewer, "commission.list")) return [];
-  const rows = await db.commission.findMany({
-    where: { assessmentId: id },
-    include: { application: { select: visaCourse }, partner: { select: { name: true } } },
-    orderBy: { id: "asc" },
-  });
-  return rows.map(({ application, partner, ...row }) => ({
-    _id: row.id,
-    ...courseOf(application),
-    partner: partner?.name ?? null,
-    state: stateOption(row.state),
-    amount: row.amount && row.currency ? showMoney(twoDecimals(row.amount), row.currency) : null,
-    how: row.how,
-  }));
-}
-export type CaseCommission = Awaited<ReturnType<typeof commissionsOf>>[number];
