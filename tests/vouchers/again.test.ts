@@ -5,7 +5,9 @@ import { db } from "@/lib/platform/db";
 import { now, setClock } from "@/lib/values/clock";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
+import { merge } from "../support/merge";
 import { callerFor, makeStaff } from "../support/staff";
+import { trash } from "../support/trash";
 import { voucherBody } from "../support/vouchers";
 
 // The same payment within ten minutes is asked about (decision H12).
@@ -117,6 +119,37 @@ describe("a transfer whose UTR stands on another receipt", () => {
     const gone = { recieptNumber: first.recieptNumber, reason: "Typed twice" };
     expect(await voidReceipt.run(gone, await callerFor(handler))).toMatchObject({ ok: true });
     expect(await take(utr)).toMatchObject({ ok: true });
+  });
+});
+
+describe("a UTR of a case", () => {
+  const utr = { mode: "upi", modeReference: "412345679950" };
+
+  it("a UTR of a case is known while that case is in the trash, as its receipt is in the books", async () => {
+    const [gone, { take }] = [await scene(), await scene()];
+    const { data: first } = await gone.take(utr);
+    await trash(gone.c);
+    expect(await take(utr)).toMatchObject({
+      ...{ ok: false, code: "taken_already" },
+      message: `${first.number} of ₹1,250.00 has this UTR. Another?`,
+    });
+  });
+
+  it("a UTR of a case is found on the survivor of its merge", async () => {
+    const [{ c, handler, take }, survivor] = [await scene(), await scene()];
+    const reference = { ...utr, modeReference: "412345679951" };
+    const { data: first } = await take(reference);
+    expect(await merge(survivor.c, c)).toMatchObject({ ok: true });
+    await db.assessment.update({ where: { id: survivor.c.id }, data: { handlerId: handler.id } });
+    expect(
+      await addReceipt.run(
+        { ...voucherBody, assessmentId: survivor.c.ref_no, ...reference },
+        await callerFor(handler, { idempotencyKey: "again-merged" }),
+      ),
+    ).toMatchObject({
+      code: "taken_already",
+      message: `${first.number} of ₹1,250.00 has this UTR. Another?`,
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import { dayInIndia } from "@/lib/values/clock";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { callerFor, makeStaff } from "../support/staff";
+import { trash } from "../support/trash";
 import { voucherBody } from "../support/vouchers";
 
 // The bill that an expense pays and its input tax, the heads of expenses, and the GSTIN of a business that pays.
@@ -95,6 +96,17 @@ describe("a bill", () => {
     expect(await voidExpense.run(gone, await callerFor(handler))).toMatchObject({ ok: true });
     expect(await pay(second, "bill-third")).toMatchObject({ ok: true });
   });
+});
+
+it("a bill that a case in the trash paid is known still, and its expense stays in the sums by head", async () => {
+  const { c, pay, booksToday } = await scene();
+  const bill = { ...wholeBill, billNumber: "TRASH/1", head: "courier", assessmentId: c.ref_no };
+  expect(await pay(bill)).toMatchObject({ ok: true });
+  await trash(c);
+  expect(await pay({ ...bill, assessmentId: "" }, "bill-trash")).toMatchObject({
+    code: "taken_already",
+  });
+  expect((await booksToday()).heads).toMatchObject([{ head: "courier", amount: "11800.00" }]);
 });
 
 describe("the books", () => {
