@@ -52,7 +52,9 @@ describe("the register for the licensing authority", () => {
     const above = [1, 2, 3, 4].map((row) => String(sheet.getCell(row, 1).value)).join("\n");
     expect(above).toContain("Licence 214/DC/GSP/MA, valid to 31/03/2029");
     expect(above).toContain("November 2026");
-    const last = sheet.getRow(sheet.rowCount).values as unknown[];
+    const last = sheet.getRow(sheet.rowCount - 1).values as unknown[];
+    const sum = sheet.getRow(sheet.rowCount).values as unknown[];
+    expect([sum[2], ...sum.slice(7, 11)]).toEqual(["Sum", 125000, 55000, 20000, 5000]);
     expect(last.slice(1, 11)).toEqual([
       ...[c.ref_no, "Amrit Kaur", "12 Hanuman Chowk, Gurdaspur 143521", "+91 98765 43210"],
       ...["M1234567", "Canada", 125000, 55000, 20000, 5000],
@@ -67,7 +69,13 @@ describe("the register for the licensing authority", () => {
     expect([pages.length, width, height]).toEqual([1, 842, 595]);
     for (const words of [
       ...["214/DC/GSP/MA", "M1234567", "1,25,000.00", "55,000.00", "R00003", "void"],
-      ...["Page 1 of 1", c.ref_no, "+91 98765 43210", "Canada"],
+      ...[
+        "Sum 1,25,000.00 55,000.00 20,000.00 5,000.00",
+        "Page 1 of 1",
+        c.ref_no,
+        "+91 98765 43210",
+        "Canada",
+      ],
     ])
       expect(pages[0]).toContain(words);
   });
@@ -80,9 +88,9 @@ describe("the register for the licensing authority", () => {
       location: code,
       period: "FY2023-27",
     });
-    const last = sheet.getRow(sheet.rowCount).values as unknown[];
+    const last = sheet.getRow(sheet.rowCount - 1).values as unknown[];
     expect([last[1], last[6], last[8]]).toEqual([c.ref_no, "Registration fee", 35400]);
-    expect(sheet.rowCount).toBe(5);
+    expect(sheet.rowCount).toBe(6);
     const { pages } = await pdfOf(admin, code, "FY2023-27");
     expect(pages[0]?.match(new RegExp(c.ref_no, "g"))).toHaveLength(1);
   });
@@ -102,7 +110,7 @@ describe("the register for the licensing authority", () => {
       location: code,
       period: "2026-11",
     });
-    const row = sheet.getRow(sheet.rowCount);
+    const row = sheet.getRow(sheet.rowCount - 1);
     expect([row.getCell(2).value, row.getCell(2).numFmt]).toEqual([nasty, "@"]);
     expect(row.getCell(3).numFmt).toBe("@");
     const { pages } = await pdfOf(admin, code);

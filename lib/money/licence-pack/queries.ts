@@ -18,6 +18,7 @@ import { query } from "@/lib/platform/operation/query";
 import type { Failure } from "@/lib/platform/result";
 import { countryName } from "@/lib/values/countries";
 import { toDate } from "@/lib/values/fields/day";
+import { fromPaise, toPaise } from "@/lib/values/paise";
 import { monthsIn, type Period, showPeriod } from "@/lib/values/periods";
 import { showDate, showMobile } from "@/lib/values/words";
 
@@ -103,10 +104,26 @@ async function clientsOf(location: string, period: Period, days: Period): Promis
   });
 }
 
+const summed = ["charged", "received", "passedOn", "refunded"] as const;
+
+/** Month by month, and at the end what they add up to. */
 async function* pagesOf(viewer: Viewer, { location, period }: RegisterQuery) {
-  for (const month of monthsIn(period))
-    yield await fromReplica(viewer, () => clientsOf(location, period, month));
+  const sums = { charged: 0n, received: 0n, passedOn: 0n, refunded: 0n };
+  let clients = 0;
+  for (const month of monthsIn(period)) {
+    const rows = await fromReplica(viewer, () => clientsOf(location, period, month));
+    for (const row of rows) for (const part of summed) sums[part] += toPaise(row[part] ?? "0");
+    clients += rows.length;
+    yield rows;
+  }
+  if (clients > 0) yield [sumRow(sums)];
 }
+
+const sumRow = (sums: Record<(typeof summed)[number], bigint>): ClientRow => ({
+  ...{ refNo: "", name: "Sum", address: "", mobile: "", passports: "", service: "" },
+  ...{ charged: fromPaise(sums.charged), received: fromPaise(sums.received) },
+  ...{ passedOn: fromPaise(sums.passedOn), refunded: fromPaise(sums.refunded), receipts: [] },
+});
 
 const clientRefs = (rows: ClientRow[]) => rows.flatMap(({ refNo }) => refNo || []);
 
