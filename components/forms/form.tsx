@@ -89,8 +89,8 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
       const offered = () => draftState.bringBackAfter(back, typed);
       offerUndo(done ?? result.message ?? "Saved", offered);
     }
-    // What `done` says was said.
-    else if (!quiet && (result.ok ? !done : !isTrouble(result))) tell(result);
+    // What `done` says was said, and so was a question that somebody answered with no.
+    else if (!quiet && (result.ok ? !done : result.message && !isTrouble(result))) tell(result);
     if (result.ok) {
       draftState.forget();
       meanwhile.forget();

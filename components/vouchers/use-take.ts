@@ -22,6 +22,6 @@ export function useTake(kind: VoucherKind = "receipt"): Action<VoucherAnswer> {
       action: taken.code === takenAlready ? "Take another" : "Record it",
       look: "primary",
     });
-    return sure ? add({ ...Object(values), again: true }, newKey()) : taken;
+    return sure ? add({ ...Object(values), again: true }, newKey()) : { ...taken, message: "" };
   };
 }
