@@ -7,6 +7,7 @@ import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
 import { MobileField, MoneyField } from "@/components/forms/number-fields";
 import { Notice } from "@/components/ui/notice";
 import { BillFields, HeadField } from "@/components/vouchers/bill-fields";
+import { useQuestions } from "@/components/vouchers/use-take";
 import * as actions from "@/lib/money/vouchers/actions";
 import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
 import { feeLabels, fees, labels, modeLabels, modes } from "@/lib/money/vouchers/labels";
@@ -111,10 +112,11 @@ export function RefundDialog({ record, onClose }: RecordDialogProps) {
 export function CorrectDialog({ record, onClose }: RecordDialogProps) {
   const { kind, recieptNumber, number, particulars, name, amount, fee } = record;
   const expense = kind === "expense";
+  const correct = useQuestions(expense ? actions.correctExpense : actions.correctReceipt);
   const form = useActionForm({
     ...(expense
-      ? { schema: expenseCorrection, action: actions.correctExpense }
-      : { schema: receiptCorrection, action: actions.correctReceipt }),
+      ? { schema: expenseCorrection, action: correct }
+      : { schema: receiptCorrection, action: correct }),
     defaultValues: {
       ...{ recieptNumber, particulars, name, amount, fee, reason: "" },
       mode: record.mode ?? "",

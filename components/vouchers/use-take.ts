@@ -8,10 +8,12 @@ import { questionTitles, takenAlready, type VoucherKind } from "@/lib/money/vouc
 
 const adds = { receipt: addReceipt, expense: addExpense };
 
-/** Takes or pays money. What looks wrong about it is asked about, and recorded when the person says so (decision H12). */
-export function useTake(kind: VoucherKind = "receipt"): Action<VoucherAnswer> {
+/** Takes or pays money. */
+export const useTake = (kind: VoucherKind = "receipt") => useQuestions(adds[kind]);
+
+/** What looks wrong about a record is asked about, and recorded when the person says so (decision H12). */
+export function useQuestions(add: Action<VoucherAnswer>): Action<VoucherAnswer> {
   const confirm = useConfirm();
-  const add = adds[kind];
   return async (values, key) => {
     const taken = await add(values, key);
     const title = taken.ok ? undefined : questionTitles[taken.code];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { voidReceipt } from "@/lib/money/vouchers/corrections";
+import { correctReceipt, voidReceipt } from "@/lib/money/vouchers/corrections";
 import { addExpense, addReceipt } from "@/lib/money/vouchers/operations";
 import { db } from "@/lib/platform/db";
 import { now, setClock } from "@/lib/values/clock";
@@ -161,6 +161,22 @@ describe("cash", () => {
     const { take } = await scene();
     expect((await take({ amount })).code).toBe(asked ? "much_cash" : undefined);
     expect((await take({ amount, mode: "bank" })).code).toBeUndefined();
+  });
+
+  it("cash that a correction brings above the limit is asked about, without what it corrects", async () => {
+    const { handler, take } = await scene();
+    const { data: first } = await take({ amount: "150000" });
+    const { mobile, address, ...said } = voucherBody;
+    const correct = async (amount: string, more: object = {}) =>
+      correctReceipt.run(
+        {
+          ...{ ...said, mobile, address, amount, mode: "cash", reason: "It was more" },
+          ...{ recieptNumber: first.recieptNumber, ...more },
+        },
+        await callerFor(handler, { idempotencyKey: `again-${++keys}` }),
+      );
+    expect(await correct("2,00,000")).toMatchObject({ status: 409, code: "much_cash" });
+    expect(await correct("1,99,999")).toMatchObject({ ok: true });
   });
 
   it("counts what the student paid in cash that day, and nothing of another day", async () => {

@@ -42,9 +42,19 @@ export async function questionAbout(
     kind === "receipt"
       ? ((await takenBefore(tx, about, payment)) ?? (await referenceSeen(tx, viewer, payment)))
       : await billSeen(tx, viewer, payment);
-  const cash = payment.mode === "cash" ? await cashOver(tx, kind, about, payment) : null;
+  const cash = await cashOver(tx, kind, about, payment);
   const question = [cash, again].filter(Boolean).join(" ");
   return question ? refuse(409, question, { code: again ? takenAlready : muchCash }) : null;
+}
+
+/** The same of a record that stands for another one, which is void then: its payment was asked about before. */
+export async function questionAboutCorrection(
+  tx: Tx,
+  kind: VoucherKind,
+  { about, payment, correctsId }: { about: About; payment: Payment; correctsId: string },
+): Promise<Failure | null> {
+  const cash = await cashOver(tx, kind, about, payment, correctsId);
+  return cash ? refuse(409, cash, { code: muchCash }) : null;
 }
 
 const soon = 10 * 60_000;
@@ -100,15 +110,22 @@ async function billSeen(tx: Tx, viewer: Viewer, { gstin, billNumber }: Payment) 
 }
 
 /** Cash beyond what income tax allows in a day: of a student, or to one name in a branch. */
-async function cashOver(tx: Tx, kind: VoucherKind, { id, location }: About, payment: Payment) {
-  const { name } = payment;
+async function cashOver(
+  tx: Tx,
+  kind: VoucherKind,
+  { id, location }: About,
+  payment: Payment,
+  correctsId?: string,
+) {
+  const { name, mode } = payment;
+  if (mode !== "cash") return null;
   const whose =
     kind === "receipt"
       ? { assessmentId: id }
       : { location, name: { equals: name, mode: "insensitive" as const } };
   const day = toDate(dayInIndia());
   const before = await tx.voucher.findMany({
-    where: { ...whose, kind, day, mode: "cash", voidedAt: null },
+    where: { ...whose, kind, day, mode: "cash", voidedAt: null, id: { not: correctsId } },
     select: { amount: true },
   });
   const paise = before.reduce(

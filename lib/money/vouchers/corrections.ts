@@ -1,4 +1,5 @@
 import "server-only";
+import { questionAboutCorrection } from "@/lib/money/vouchers/again";
 import { voucher, voucherAnswer, voucherSelect } from "@/lib/money/vouchers/answer";
 import {
   type StoredKind,
@@ -191,11 +192,16 @@ const correcting = (
     failed: shortFailure,
     subject: lockVoucher([kind]),
     may: (viewer, voucher) => mayVoid(viewer, voucherAnswer(voucher)),
-    change: async ({ input: { recieptNumber: _, reason, ...said }, subject, viewer, tx }) => {
+    change: async ({ input, subject, viewer, tx, caller }) => {
+      const { recieptNumber: _, reason, again, ...said } = input;
       const about = stays(subject) ?? aboutOf(subject);
       if (isFailure(about)) return about;
       if (await waitsForAdmin(tx, subject, viewer))
         return refuse(403, "In this branch an admin corrects this. Ask for it to be voided");
+      const request = { about, payment: said, correctsId: subject.id };
+      const isAsked = again || !caller.idempotencyKey;
+      const question = isAsked ? null : await questionAboutCorrection(tx, kind, request);
+      if (question) return question;
       // The new one first: the sums' rows come last of all that is locked, and a void takes them at once.
       const result = await record(tx, kind, said, about, viewer, subject.id);
       if (isFailure(result)) return result;

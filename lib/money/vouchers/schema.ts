@@ -185,9 +185,7 @@ export const newRefund = voidVoucher.extend({
 });
 
 /** What should have been written: it stands for the record that is named, which is voided. */
-export const receiptCorrection = newReceipt
-  .omit({ assessmentId: true, again: true })
-  .extend(voidVoucher.shape);
+export const receiptCorrection = newReceipt.omit({ assessmentId: true }).extend(voidVoucher.shape);
 export const expenseCorrection = receiptCorrection
   .extend({
     ...billFields,
