@@ -44,6 +44,13 @@ test("a counsellor divides a package into three instalments, takes a payment, an
   await amount(2).fill("40,000/-");
   await day(2).fill("5/3/27");
   await dialog(page).getByRole("button", { name: "Another instalment" }).click();
+  await amount(3).fill("1");
+  await dialog(page).getByRole("button", { name: "Take out Instalment 2" }).click();
+  await expect(instalment(3)).toHaveCount(0);
+  await expect(amount(2)).toHaveValue("1");
+  await amount(2).fill("40,000/-");
+  await day(2).fill("5/3/27");
+  await dialog(page).getByRole("button", { name: "Another instalment" }).click();
   await dialog(page).getByRole("button", { name: "Instalment 3 takes the rest" }).click();
   await expect(amount(3)).toHaveValue("30,000", { timeout: 10_000 });
   await choose(instalment(3), "Due", "Visa received");

@@ -1,11 +1,12 @@
 "use client";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { DivideLine, SettledNote } from "@/components/fee-plan/sums";
 import { DateField } from "@/components/forms/date-field";
 import { SelectField, TextField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
 import { MoneyField, ScoreField, WholeField } from "@/components/forms/number-fields";
+import { useRows } from "@/components/forms/use-rows";
 import { Button } from "@/components/ui/button";
 import { IconPlus } from "@/components/ui/icons";
 import { RowIcon } from "@/components/ui/row-icon";
@@ -78,31 +79,26 @@ export default function FeePlanForm(props: FeePlanFormProps) {
 }
 
 function Heads({ gstRate }: { gstRate: string }) {
-  const { fields, append, remove } = useFieldArray({ name: "heads", keyName: "key" });
+  const { paths, append, remove } = useRows("heads");
   return (
     <fieldset className={styles.rows}>
       <legend>What the package is for</legend>
-      {fields.map(({ key }, index) => (
+      {paths.map((path, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out as no grid in every browser
-        <div key={key} role="group" aria-label={`Part ${index + 1}`} className={styles.head}>
-          <TextField
-            name={`heads.${index}.name`}
-            label={labels.head}
-            required
-            autoFocus={index === 0}
-          />
-          <MoneyField name={`heads.${index}.amount`} label={`${labels.amount} (₹)`} required />
-          <ScoreField name={`heads.${index}.gstRate`} label={labels.gstRate} percent />
+        <div key={path} role="group" aria-label={`Part ${index + 1}`} className={styles.head}>
+          <TextField name={`${path}.name`} label={labels.head} required autoFocus={index === 0} />
+          <MoneyField name={`${path}.amount`} label={`${labels.amount} (₹)`} required />
+          <ScoreField name={`${path}.gstRate`} label={labels.gstRate} percent />
           <TakeOut
             what={`Part ${index + 1}`}
-            isOnly={fields.length === 1}
+            isOnly={paths.length === 1}
             onClick={() => remove(index)}
           />
         </div>
       ))}
-      {fields.length < mostHeads && (
+      {paths.length < mostHeads && (
         <div>
-          <Button small onClick={() => append({ name: "", amount: "", gstRate })}>
+          <Button small onClick={() => append({ name: "", amount: "", gstRate }, "name")}>
             <IconPlus size={16} aria-hidden /> Another thing
           </Button>
         </div>
@@ -112,41 +108,32 @@ function Heads({ gstRate }: { gstRate: string }) {
 }
 
 function Instalments({ paid }: { paid: string }) {
-  const { fields, append, remove } = useFieldArray({ name: "instalments", keyName: "key" });
+  const { paths, append, remove } = useRows("instalments");
   return (
     <fieldset className={styles.rows}>
       <legend>Instalments</legend>
-      {fields.map(({ key }, index) => (
+      {paths.map((path, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out as no grid in every browser
         <div
-          key={key}
+          key={path}
           role="group"
           aria-label={`Instalment ${index + 1}`}
           className={styles.instalment}
         >
-          <MoneyField
-            name={`instalments.${index}.amount`}
-            label={`Instalment ${index + 1} (₹)`}
-            required
-          />
-          <SelectField
-            name={`instalments.${index}.due`}
-            label={labels.due}
-            options={dueOptions}
-            required
-          />
+          <MoneyField name={`${path}.amount`} label={`Instalment ${index + 1} (₹)`} required />
+          <SelectField name={`${path}.due`} label={labels.due} options={dueOptions} required />
           <DueFields index={index} />
           <TakeOut
             what={`Instalment ${index + 1}`}
-            isOnly={fields.length === 1}
+            isOnly={paths.length === 1}
             onClick={() => remove(index)}
           />
           <SettledNote index={index} paid={paid} />
         </div>
       ))}
       <div className={styles.foot}>
-        {fields.length < mostInstalments && (
-          <Button small onClick={() => append(emptyInstalment)}>
+        {paths.length < mostInstalments && (
+          <Button small onClick={() => append(emptyInstalment, "amount")}>
             <IconPlus size={16} aria-hidden /> Another instalment
           </Button>
         )}

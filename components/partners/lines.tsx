@@ -1,7 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { WholeRow } from "@/components/forms/form-dialog";
+import { useRows } from "@/components/forms/use-rows";
 import { Button } from "@/components/ui/button";
 import { IconPlus } from "@/components/ui/icons";
 import styles from "./partners.module.css";
@@ -23,26 +24,22 @@ type Props = {
 
 /** Lines of a form, each with inputs of its own, which are added and taken out again. */
 export function Lines({ name, title, noun, blank, most, required, children }: Props) {
-  const { control, formState, setFocus } = useFormContext();
-  const { fields, append, remove } = useFieldArray({ control, name });
+  const { formState } = useFormContext();
+  const { paths, append, remove } = useRows(name);
   const error = formState.errors[name];
-  const first = Object.keys(blank)[0];
-  const add = () => {
-    append(blank, { shouldFocus: false });
-    setTimeout(() => setFocus(`${name}.${fields.length}.${first}`));
-  };
+  const [first = ""] = Object.keys(blank);
   return (
     <WholeRow>
       <fieldset className={styles.lines}>
         <legend>{title}</legend>
         {typeof error?.message === "string" && <p role="alert">{error.message}</p>}
-        {fields.map(({ id }, index) => (
-          <fieldset key={id} className={styles.line}>
+        {paths.map((path, index) => (
+          <fieldset key={path} className={styles.line}>
             <legend className="visually-hidden">
               {noun} {index + 1}
             </legend>
-            <div className={styles.inputs}>{children(`${name}.${index}`)}</div>
-            {(!required || fields.length > 1) && (
+            <div className={styles.inputs}>{children(path)}</div>
+            {(!required || paths.length > 1) && (
               <Button
                 look="subtle"
                 small
@@ -54,8 +51,8 @@ export function Lines({ name, title, noun, blank, most, required, children }: Pr
             )}
           </fieldset>
         ))}
-        {fields.length < most && (
-          <Button small onClick={add}>
+        {paths.length < most && (
+          <Button small onClick={() => append(blank, first)}>
             <IconPlus size={16} aria-hidden /> Add {noun.toLowerCase()}
           </Button>
         )}

@@ -4,9 +4,11 @@ import { SumLine } from "@/components/commission/line";
 import { CommissionWork } from "@/components/commission/row-actions";
 import { StateTabs } from "@/components/commission/state-tabs";
 import { ListPage } from "@/components/lists/list-page";
+import { ButtonLink } from "@/components/ui/button-link";
 import { commissionList } from "@/lib/money/commission/list";
 import { commissionLine } from "@/lib/money/commission/queries";
 import { payingPartnerOptions } from "@/lib/money/partners/queries";
+import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
@@ -34,6 +36,9 @@ export default async function CommissionPage({ searchParams }: ListPageProps) {
       exportCall="/api/commission/export"
       noun="commission"
       none="Nothing here. An application has a commission within a minute of its deposit or its visa."
+      actions={
+        can(viewer, "partners.manage") && <ButtonLink href="/app/partners">Partners</ButtonLink>
+      }
       around={(table) => <CommissionWork partners={partners}>{table}</CommissionWork>}
     />
   );

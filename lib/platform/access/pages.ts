@@ -112,9 +112,6 @@ const table = [
   money("/app/commission", "Commission", "commission.list", {
     words: "partners universities aggregators earned expected claim overdue agreement",
   }),
-  money("/app/partners", "Partners", "partners.manage", {
-    words: "universities aggregators sub-agents agreements commission rates contacts",
-  }),
   money("/app/registers", "Registers", "finance.read", { words: "gst licence tax auditor" }),
 
   // What an admin sets once, behind one link.
@@ -135,6 +132,13 @@ const table = [
     "branches.manage",
     "Address, mobiles, licence, GSTIN, UPI id and colour of each branch.",
     { words: "offices licence address gstin upi" },
+  ),
+  setting(
+    "/app/partners",
+    "Partners",
+    "partners.manage",
+    "Universities, aggregators and sub-agents, with their agreements and what they pay.",
+    { words: "universities aggregators sub-agents agreements commission rates contacts" },
   ),
   setting(
     "/app/reject-reasons",
