@@ -59,7 +59,13 @@ async function give(owner: string, app: string, password?: "set"): Promise<void>
     // A trigger's function runs as its owner, which must not be a superuser.
     const rules = rows[0]?.superuser ? `${role.name}_rules` : undefined;
     if (rules) await makeRole(session, { name: rules, password: "" });
-    await session.query(grants(session, role.name, rules));
+    // A release of before has not all of them.
+    const { rows: sums } = await session.query<{ name: string }>(
+      "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relname = ANY ($1)",
+      [byTriggersOnly],
+    );
+    const readOnly = sums.map(({ name }) => name);
+    await session.query(grants(session, role.name, rules, readOnly));
     const functions = await functionStatements(session, rules);
     for (const statement of [...functions, ...(await policyStatements(session, role.name))])
       await session.query(statement);
@@ -88,7 +94,12 @@ async function boundWaits(session: Client, { name }: Role): Promise<void> {
     .catch(() => session.query("ROLLBACK TO bound"));
 }
 
-function grants(session: Client, name: string, rules: string | undefined): string {
+function grants(
+  session: Client,
+  name: string,
+  rules: string | undefined,
+  readOnly: readonly string[],
+): string {
   const app = session.escapeIdentifier(name);
   const rows = "SELECT, INSERT, UPDATE, DELETE";
   const writer = rules && session.escapeIdentifier(rules);
@@ -99,7 +110,7 @@ function grants(session: Client, name: string, rules: string | undefined): strin
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO ${app};
     ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ${rows} ON TABLES TO ${app};
     ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${app};
-    REVOKE INSERT, UPDATE, DELETE ON ${byTriggersOnly.join(", ")}, _prisma_migrations FROM ${app};
+    REVOKE INSERT, UPDATE, DELETE ON ${[...readOnly, "_prisma_migrations"].join(", ")} FROM ${app};
     REVOKE UPDATE, DELETE ON audit_line FROM ${app};
     ${
       writer

@@ -35,8 +35,9 @@ const prepared = () =>
     calls.map(async (row) => {
       const scene = await makeScene("admin", row);
       const cookie = scene.staff ? await cookieFor(scene.staff) : "";
-      const call = { method: row.methods[0], cookie, ...row.send(scene) };
-      return { name: nameOf(row), send: () => callRoute(row.path, call) };
+      // What is sent is made anew each time: a one-time code is of its half minute.
+      const call = () => ({ method: row.methods[0], cookie, ...row.send(scene) });
+      return { name: nameOf(row), send: () => callRoute(row.path, call()) };
     }),
   );
 
