@@ -35,7 +35,7 @@ const prepared = () =>
     calls.map(async (row) => {
       const scene = await makeScene("admin", row);
       const cookie = scene.staff ? await cookieFor(scene.staff) : "";
-      // What is sent is made anew each time: a one-time code is of its half minute.
+      // A body is made anew each time: a one-time code is of its half minute.
       const call = () => ({ method: row.methods[0], cookie, ...row.send(scene) });
       return { name: nameOf(row), send: () => callRoute(row.path, call()) };
     }),
