@@ -1,4 +1,5 @@
 import "server-only";
+import { fromPaise } from "@/lib/values/paise";
 
 // What comes of the sums that the database keeps (voucher_sum, voucher_month): amounts are whole paise, so that they are
 // exact, and leave as decimal text.
@@ -19,12 +20,6 @@ export type Sum = {
   paise: bigint;
   gst: bigint;
 };
-
-/** Decimal text of whole paise: -5n is "-0.05". */
-function rupeesOf(paise: bigint): string {
-  const digits = String(paise < 0n ? -paise : paise).padStart(3, "0");
-  return `${paise < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
 
 export type Flow = { receipts: string; refunds: string; expenses: string; left: string };
 export type Figures = {
@@ -47,17 +42,17 @@ export function figuresOf(sums: readonly Sum[]): Figures {
   return {
     own: flowOf(own),
     held: flowOf(held),
-    gst: rupeesOf(gstIn(sums)),
-    inputTax: rupeesOf(total(sums, "expense", "gst")),
-    untaxed: rupeesOf(leftOf(own) - gstIn(own) + total(own, "expense", "gst")),
+    gst: fromPaise(gstIn(sums)),
+    inputTax: fromPaise(total(sums, "expense", "gst")),
+    untaxed: fromPaise(leftOf(own) - gstIn(own) + total(own, "expense", "gst")),
   };
 }
 
 const flowOf = (sums: readonly Sum[]): Flow => ({
-  receipts: rupeesOf(total(sums, "receipt")),
-  refunds: rupeesOf(total(sums, "refund")),
-  expenses: rupeesOf(total(sums, "expense")),
-  left: rupeesOf(leftOf(sums)),
+  receipts: fromPaise(total(sums, "receipt")),
+  refunds: fromPaise(total(sums, "refund")),
+  expenses: fromPaise(total(sums, "expense")),
+  left: fromPaise(leftOf(sums)),
 });
 
 const leftOf = (sums: readonly Sum[]) =>

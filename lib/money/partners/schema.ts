@@ -5,20 +5,17 @@ import { checkAlways } from "@/lib/values/fields/check-always";
 import { optional, yesNo } from "@/lib/values/fields/choice";
 import { country } from "@/lib/values/fields/country";
 import { email } from "@/lib/values/fields/email";
+import { gstin } from "@/lib/values/fields/gstin";
 import { mobile } from "@/lib/values/fields/mobile";
 import { record, recordId } from "@/lib/values/fields/record";
 import { optionalText, text } from "@/lib/values/fields/text";
 import { version } from "@/lib/values/fields/version";
 import { worded } from "@/lib/values/fields/worded";
-import { isGstin } from "@/lib/values/gstin";
 
-/** A number in capital letters, without the spaces in which people group it. */
-const taxCode = (label: string, isOne: (value: string) => boolean) =>
-  optional(
-    text(label, 40)
-      .transform((value) => value.replace(/\s/g, "").toUpperCase())
-      .refine(isOne, `Please enter a valid ${label}`),
-  );
+/** In capital letters, without the spaces in which people group it. */
+const pan = text(labels.pan, 40)
+  .transform((value) => value.replace(/\s/g, "").toUpperCase())
+  .refine((value) => /^[A-Z]{5}\d{4}[A-Z]$/.test(value), `Please enter a valid ${labels.pan}`);
 
 const contact = z.object({
   name: text(contactLabels.name, 120),
@@ -33,8 +30,8 @@ const fields = {
   university: optional(record(labels.university)),
   country: country(labels.country),
   currency: worded(labels.currency, currencyWords),
-  gstin: taxCode(labels.gstin, isGstin),
-  pan: taxCode(labels.pan, (value) => /^[A-Z]{5}\d{4}[A-Z]$/.test(value)),
+  gstin: optional(gstin(labels.gstin)),
+  pan: optional(pan),
   taxNumber: optionalText(labels.taxNumber, 60),
   contacts: z.array(contact).max(mostContacts, `A partner has ${mostContacts} contacts at most`),
 };
