@@ -94,7 +94,9 @@ const documentColumns: Column<DocumentSeries>[] = [
 export const DocumentsIssued = ({ documents }: { documents: DocumentSeries[] }) =>
   documents.length === 0 ? null : (
     <section className={entry.section} aria-label="Documents issued">
-      <h2>Documents issued</h2>
+      <header className={entry.header}>
+        <h2>Documents issued</h2>
+      </header>
       <DataTable
         caption="Documents issued"
         columns={documentColumns}
