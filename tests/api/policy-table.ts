@@ -8,7 +8,7 @@ import { makeBreachNotice } from "../support/breach";
 import { courseForm, enquiry, makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
 import { makeCommission } from "../support/commission";
-import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
+import { counted, makeClosedDay, makeClosedMonth, makeOpenDay } from "../support/day-close";
 import {
   depositBody,
   makeDeposit,
@@ -642,6 +642,28 @@ const dayRows: Row[] = [
     methods: POST,
     part: () => makeClosedDay(),
     send: ({ partId }) => ({ body: { location: partId, day: dayInIndia(), reason: "Too soon" } }),
+    gets: adminOnly,
+  },
+  {
+    path: "month",
+    methods: GET,
+    send: () => ({ query: { location: "gurdaspur", month: "2026-01" } }),
+    gets: office,
+  },
+  {
+    path: "month/close",
+    methods: POST,
+    part: makeOpenDay,
+    send: ({ partId }) => ({ body: { location: partId, month: "2026-10" } }),
+    gets: adminOnly,
+  },
+  {
+    path: "month/reopen",
+    methods: POST,
+    part: () => makeClosedMonth(),
+    send: ({ partId }) => ({
+      body: { location: partId, month: "2026-10", reason: "Revised return" },
+    }),
     gets: adminOnly,
   },
 ];

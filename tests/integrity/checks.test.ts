@@ -568,6 +568,12 @@ const closes: [column: string, value: string, refusedBy: string][] = [
   ["reopened_at", "now()", "day_close_reopened"],
 ];
 
+const monthCloses: typeof closes = [
+  ["month", "'2020-01-02'", "month_close_month"],
+  ["arn", "'AA03'", "month_close_arn"],
+  ["reopened_at", "now()", "month_close_reopened"],
+];
+
 describe("checks", () => {
   it.each(sets)("a check of the table %s refuses %s", async (table, set, name) => {
     expect(await refusedBy(`UPDATE ${table} SET ${set}`)).toBe(name);
@@ -593,6 +599,19 @@ describe("checks", () => {
     expect(await refusedBy(sql)).toBe(name);
   });
 
+  it.each(monthCloses)("a month's close with %s %s breaks %s", async (column, value, name) => {
+    const values: Record<string, string> = {
+      id: "gen_random_uuid()",
+      location: "'batala'",
+      month: "'2020-01-01'",
+      figures: "'{}'",
+      closed_by_id: `'${staff.id}'`,
+      [column]: value,
+    };
+    const sql = `INSERT INTO month_close (${Object.keys(values)}) VALUES (${Object.values(values)})`;
+    expect(await refusedBy(sql)).toBe(name);
+  });
+
   it("every check constraint is covered here", async () => {
     const { rows } = await pool.query<{ name: string }>(`
       SELECT conname AS name FROM pg_constraint
@@ -601,6 +620,7 @@ describe("checks", () => {
       ...sets.map(([, , name]) => name),
       ...vouchers.map(([, name]) => name),
       ...closes.map(([, , name]) => name),
+      ...monthCloses.map(([, , name]) => name),
     ]);
     const untried = rows.map(({ name }) => name).filter((name) => !tried.has(name));
     // a code never changes, a prefix that numbers carry neither, and there is no row of the others to update: their own tests are below

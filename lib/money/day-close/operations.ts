@@ -25,7 +25,7 @@ import { fromPaise, toPaise } from "@/lib/values/paise";
 import { showDate, showMoment, showRupees } from "@/lib/values/words";
 
 /** The branch's row to oneself: who writes a record waits, and what they were writing is there when it is counted. */
-const lockBooks = async (tx: Tx, viewer: Viewer, location: Branch) => {
+export const lockBooks = async (tx: Tx, viewer: Viewer, location: Branch) => {
   if (!keepsBooks(viewer, location)) return refuseBranch(location);
   await tx.$queryRaw`SELECT FROM branch WHERE code = ${location} FOR UPDATE`;
   return { location };
