@@ -166,6 +166,7 @@ export const checkWords: Record<string, Words> = {
   day_close_amounts: says("Amounts of a day cannot be less than nothing"),
   day_close_reason: says("The count differs: please say why", "reason"),
   day_close_reopened: says("Reason is required", "reason"),
+  opening_balance_held: says("Held for others cannot be less than nothing", "held"),
   month_close_arn: says("Acknowledgement number (ARN) has 15 letters and digits", "arn"),
   month_close_reopened: says("Reason is required", "reason"),
   deposit_amount: says("Amount is required", "amount"),

@@ -33,6 +33,10 @@ const refusals: Record<string, () => Failure> = {
       409,
       "A later month is closed. Please open that one first: months are opened from the last",
     ),
+  "till counted": () =>
+    refuse(409, "The till was counted and closed: its cash is known by that, and stays as it is", {
+      fields: { "amounts.cash": "A day was closed with counted cash" },
+    }),
   "fee plan differs": () =>
     refuse(409, "The instalments do not come to the package. Please look at the plan again"),
   "letter needs a second person": () =>

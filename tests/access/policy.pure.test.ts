@@ -87,6 +87,7 @@ const rights: Record<Right, Row> = {
   "days.closePast": admin,
   "days.reopen": admin,
   "months.close": admin,
+  "books.open": admin,
   "registers.licence": admin,
   analytics: admin,
   "views.share": admin,

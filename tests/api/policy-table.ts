@@ -645,6 +645,21 @@ const dayRows: Row[] = [
     gets: adminOnly,
   },
   {
+    path: "cash-book",
+    methods: GET,
+    send: () => ({ query: { location: "gurdaspur", period: "2026-01" } }),
+    gets: office,
+  },
+  {
+    path: "cash-book/opening",
+    methods: POST,
+    part: makeOpenDay,
+    send: ({ partId }) => ({
+      body: { location: partId, month: "2026-04", amounts: counted, held: "0" },
+    }),
+    gets: adminOnly,
+  },
+  {
     path: "month",
     methods: GET,
     send: () => ({ query: { location: "gurdaspur", month: "2026-01" } }),

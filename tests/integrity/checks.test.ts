@@ -568,6 +568,11 @@ const closes: [column: string, value: string, refusedBy: string][] = [
   ["reopened_at", "now()", "day_close_reopened"],
 ];
 
+const openings: typeof closes = [
+  ["month", "'2020-01-02'", "opening_balance_month"],
+  ["held", "-1", "opening_balance_held"],
+];
+
 const monthCloses: typeof closes = [
   ["month", "'2020-01-02'", "month_close_month"],
   ["arn", "'AA03'", "month_close_arn"],
@@ -612,6 +617,19 @@ describe("checks", () => {
     expect(await refusedBy(sql)).toBe(name);
   });
 
+  it.each(openings)("an opening balance with %s %s breaks %s", async (column, value, name) => {
+    const values: Record<string, string> = {
+      location: "'batala'",
+      month: "'2020-01-01'",
+      amounts: "'{}'",
+      held: "0",
+      version: "1",
+      [column]: value,
+    };
+    const sql = `INSERT INTO opening_balance (${Object.keys(values)}) VALUES (${Object.values(values)})`;
+    expect(await refusedBy(sql)).toBe(name);
+  });
+
   it("every check constraint is covered here", async () => {
     const { rows } = await pool.query<{ name: string }>(`
       SELECT conname AS name FROM pg_constraint
@@ -621,6 +639,7 @@ describe("checks", () => {
       ...vouchers.map(([, name]) => name),
       ...closes.map(([, , name]) => name),
       ...monthCloses.map(([, , name]) => name),
+      ...openings.map(([, , name]) => name),
     ]);
     const untried = rows.map(({ name }) => name).filter((name) => !tried.has(name));
     // a code never changes, a prefix that numbers carry neither, and there is no row of the others to update: their own tests are below
