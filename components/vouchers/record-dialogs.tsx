@@ -12,6 +12,7 @@ import * as actions from "@/lib/money/vouchers/actions";
 import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
 import { feeLabels, fees, labels, modeLabels, modes } from "@/lib/money/vouchers/labels";
 import {
+  bouncedCheque,
   expenseCorrection,
   newRefund,
   receiptCorrection,
@@ -104,6 +105,30 @@ export function RefundDialog({ record, onClose }: RecordDialogProps) {
         <TextField name="modeReference" label={labels.modeReference} />
       </WholeRow>
       <Reason />
+    </Frame>
+  );
+}
+
+/** A cheque that came back: its receipt is answered whole, and what the bank took is an expense. */
+export function BounceDialog({ record, onClose }: RecordDialogProps) {
+  const { recieptNumber, number, modeReference } = record;
+  const form = useActionForm({
+    schema: bouncedCheque,
+    action: actions.bounceCheque,
+    defaultValues: { recieptNumber, reason: "", charge: "" },
+    failed: shortFailure,
+    onDone: onClose,
+  });
+  const cheque = modeReference ? `Cheque ${modeReference}. ` : "";
+  const note = `${what(record)}. ${cheque}The whole of it is due again, by a record of today; ${number} keeps its number.`;
+  return (
+    <Frame title={`The bank gave back ${number}`} save="Save" {...{ note, form, onClose }}>
+      <Reason autoFocus />
+      <MoneyField
+        name="charge"
+        label={`${labels.charge} (₹)`}
+        description="It becomes an expense of the branch."
+      />
     </Frame>
   );
 }

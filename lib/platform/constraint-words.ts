@@ -274,6 +274,7 @@ export const checkWords: Record<string, Words> = {
   student_link_mobile_e164: says(notMobile, "mobile"),
   voucher_amount: says("Amount is more than nothing", "amount"),
   voucher_bill: says("Only an expense has a bill"),
+  voucher_bounced: says("Only a cheque or a draft is given back by the bank"),
   voucher_bill_number: says("Please leave the bill number out, or fill it in", "billNumber"),
   voucher_gstin: says("This is not a GSTIN", "gstin"),
   voucher_input_tax: says("Input tax needs the supplier’s GSTIN and bill", "billRate"),

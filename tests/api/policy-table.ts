@@ -39,7 +39,7 @@ import { makeStaff, newEmail, newMobile, password } from "../support/staff";
 import { makeTrashed } from "../support/trash";
 import { makeViewOf } from "../support/views";
 import { makeVerdict } from "../support/visa-dates";
-import { makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
+import { makeCheques, makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
 import { makeConversation } from "../support/whatsapp";
 import type { Row, Scene, Statuses } from "./row";
 
@@ -825,6 +825,13 @@ export const rows: Row[] = [
       gets: adminOnly,
     },
   ]),
+  {
+    path: "reciept/bounce",
+    methods: POST,
+    part: makeCheques,
+    send: named({ reason: "Funds insufficient" }),
+    gets: adminOnly,
+  },
   ...correctionRows("expense", makeExpenses),
   ...dayRows,
   ...fileRows,

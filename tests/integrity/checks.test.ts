@@ -556,6 +556,7 @@ const vouchers: [copy: Record<string, unknown>, refusedBy: string][] = [
   [{ gstin: "03" }, "voucher_gstin"],
   [{ kind: "expense", bill_number: "" }, "voucher_bill_number"],
   [{ kind: "receipt", head: "rent" }, "voucher_bill"],
+  [{ kind: "receipt", mode: "cheque", bounced: true }, "voucher_bounced"],
   [
     { kind: "expense", amount: 118, gst_rate: 18, taxable: 100, cgst: 9, sgst: 9, igst: 0 },
     "voucher_input_tax",

@@ -19,6 +19,7 @@ export const labels = {
   assessmentId: "Reference number",
   location: "Branch",
   reason: "Reason",
+  charge: "Charge of our bank",
   state: "Place of supply",
   gstin: "GSTIN",
 } as const;

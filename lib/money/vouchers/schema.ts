@@ -184,6 +184,11 @@ export const newRefund = voidVoucher.extend({
   modeReference: fields.modeReference,
 });
 
+/** A cheque that the bank gave back, and what the bank took for that. */
+export const bouncedCheque = voidVoucher.extend({
+  charge: z.preprocess(empty, rupees(labels.charge).optional()),
+});
+
 /** What should have been written: it stands for the record that is named, which is voided. */
 export const receiptCorrection = newReceipt.omit({ assessmentId: true }).extend(voidVoucher.shape);
 export const expenseCorrection = receiptCorrection
