@@ -6,6 +6,7 @@ import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
 import { MobileField, MoneyField } from "@/components/forms/number-fields";
 import { Notice } from "@/components/ui/notice";
+import { UploadDialog } from "@/components/uploads/upload-dialog";
 import { BillFields, HeadField } from "@/components/vouchers/bill-fields";
 import { useQuestions } from "@/components/vouchers/use-take";
 import * as actions from "@/lib/money/vouchers/actions";
@@ -13,6 +14,7 @@ import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
 import { feeLabels, fees, labels, modeLabels, modes } from "@/lib/money/vouchers/labels";
 import {
   bouncedCheque,
+  expenseBill,
   expenseCorrection,
   newRefund,
   receiptCorrection,
@@ -108,6 +110,19 @@ export function RefundDialog({ record, onClose }: RecordDialogProps) {
     </Frame>
   );
 }
+
+/** Takes the scan of a bill; a newer one takes the place of the one before. */
+export const BillDialog = ({ record, onClose }: RecordDialogProps) => (
+  <UploadDialog
+    title={`Bill of ${record.number}`}
+    to="/api/expense/bill"
+    kind="document"
+    schema={expenseBill}
+    values={{ recieptNumber: String(record.recieptNumber) }}
+    done={`${labels.bill} uploaded successfully`}
+    onClose={onClose}
+  />
+);
 
 /** A cheque that came back: its receipt is answered whole, and what the bank took is an expense. */
 export function BounceDialog({ record, onClose }: RecordDialogProps) {

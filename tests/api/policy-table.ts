@@ -833,6 +833,17 @@ export const rows: Row[] = [
     gets: adminOnly,
   },
   ...correctionRows("expense", makeExpenses),
+  {
+    path: "expense/bill",
+    methods: POST,
+    upload: true,
+    part: makeExpenses,
+    send: ({ partId }) => ({
+      query: { recieptNumber: partId },
+      form: { file: new File([samples.pdf], "bill.pdf") },
+    }),
+    gets: signedIn,
+  },
   ...dayRows,
   ...fileRows,
   ...offerRows,

@@ -183,6 +183,8 @@ const bugUniques: Record<string, string> = {
   visa_plan_pkey: writtenOver,
   agreement_apart: "the operation holds the partner and looks before it writes",
   agreement_file_id_key: ownFile,
+  expense_bill_file_id_key: ownFile,
+  expense_bill_pkey: "the operation holds the expense and looks before it writes",
   agreement_rate_agreement_id_place_key:
     "the rates of an agreement are numbered as they are written",
   commission_application_id_assessment_id_key: writtenOver,

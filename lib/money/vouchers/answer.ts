@@ -36,6 +36,7 @@ export const voucherSelect = {
   voidReason: true,
   createdBy: { select: { name: true, email: true } },
   bounced: true,
+  bill: { select: { file: { select: { id: true, name: true } } } },
   refundOf: named,
   corrects: named,
   correction: named,
@@ -105,6 +106,8 @@ export const voucher = is.named("Voucher", {
   refunded: is.decimal,
   /** of a receipt: its cheque was given back by the bank; of a refund: it says so */
   bounced: is.flag,
+  /** of an expense: the scan of the supplier's bill */
+  bill: is.inline({ name: is.text, uri: is.uri }).nullable(),
   createdBy: is.person,
   refundOf: another,
   corrects: another,
@@ -163,6 +166,7 @@ export const voucherAnswer = (row: VoucherRecord): VoucherAnswer => ({
   void: row.voidedAt && { date: row.voidedAt.toISOString(), reason: row.voidReason },
   refunded: refunded(row),
   bounced: row.bounced || row.refunds.some((refund) => refund.bounced),
+  bill: row.bill && { name: row.bill.file.name, uri: `/api/files?id=${row.bill.file.id}` },
   createdBy: row.createdBy,
   refundOf: other(row.refundOf),
   corrects: other(row.corrects),

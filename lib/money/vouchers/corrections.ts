@@ -8,7 +8,6 @@ import {
   voucherHref,
 } from "@/lib/money/vouchers/labels";
 import { record, takeMoment } from "@/lib/money/vouchers/operations";
-import { voucherScope } from "@/lib/money/vouchers/queries";
 import { refundTax } from "@/lib/money/vouchers/refund-tax";
 import { keptByMonth, mayRefund, mayVoid } from "@/lib/money/vouchers/rights";
 import {
@@ -19,6 +18,7 @@ import {
 } from "@/lib/money/vouchers/schema";
 import { notifyBranch } from "@/lib/people/notifications/notify";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { voucherScope } from "@/lib/platform/access/scope";
 import { officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";

@@ -20,6 +20,7 @@ export const labels = {
   location: "Branch",
   reason: "Reason",
   charge: "Charge of our bank",
+  bill: "Scan of the bill",
   state: "Place of supply",
   gstin: "GSTIN",
 } as const;

@@ -29,6 +29,12 @@ export function keptByMonth({ kind, date }: Pick<VoucherAnswer, "kind" | "date">
   return kind === "refund" ? "Take the money as a new receipt" : "Refund it today instead";
 }
 
+/** Its author, and everybody who keeps the books that it stands in. */
+export const mayAddBill = (
+  viewer: Who,
+  { location, createdBy }: Pick<VoucherAnswer, "location" | "createdBy">,
+) => keepsBooks(viewer, location.value) || createdBy.email === viewer.email;
+
 /** A cheque or a draft, which a bank may give back. */
 export const isPaper = (mode: string | null) => mode !== null && referenceNeeded.includes(mode);
 
@@ -44,6 +50,7 @@ export function voucherRights(viewer: Who, record: Standing) {
       record.kind === "receipt" &&
       record.refunded !== record.amount &&
       mayRefund(viewer, record),
+    bill: stands && record.kind === "expense" && mayAddBill(viewer, record),
     bounce:
       stands &&
       record.kind === "receipt" &&
