@@ -11,6 +11,7 @@ export const labels = {
   gstin: "GSTIN",
   pan: "PAN",
   taxNumber: "Tax number abroad",
+  payDays: "Days to pay",
   active: "State",
 } as const;
 

@@ -300,6 +300,10 @@ const table = [
   ),
 
   // Found by name, and from the pages about the same.
+  palette("/app/commission/invoices", "Invoices to partners", "claims.manage", {
+    words: "commission claim credit note lut export gst university aggregator",
+    allBranches: true,
+  }),
   palette("/app/leads/new", "Note a lead", "leads.list", { words: "caller call" }),
   palette("/app/payment-request", "Request for payment", "case.open", { words: "upi qr" }),
   palette("/app/universities/add", "Add University", "universities.edit"),
