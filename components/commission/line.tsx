@@ -5,16 +5,21 @@ import styles from "./commission.module.css";
 
 type Props = { path: string; state: Params; line: CommissionLine };
 
-/** Expected · confirmed · overdue to claim · no agreement, each a way to its rows. */
+/** Expected · confirmed · overdue to claim · claimed · overdue to be paid · received · no agreement, each a way to its rows. */
 export const SumLine = ({ path, state: { branch }, line }: Props) => (
   <ul className={styles.line} aria-label="Commission in one line">
-    {line.map(({ tab, label, amount, count }) => (
-      <li key={tab} data-tab={tab}>
-        <Link href={href(path, { branch }, { tab })}>
+    {line.map(({ tab, label, amount, count, page, isOpen }) => {
+      const words = (
+        <>
           <span>{label}</span> <strong>{tab === "none" ? count : amount || "–"}</strong>
           {tab !== "none" && <span className={styles.dim}> {count}</span>}
-        </Link>
-      </li>
-    ))}
+        </>
+      );
+      return (
+        <li key={tab} data-tab={tab}>
+          {isOpen ? <Link href={page ?? href(path, { branch }, { tab })}>{words}</Link> : words}
+        </li>
+      );
+    })}
   </ul>
 );

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { createCreditNote } from "@/lib/money/claims/credit-notes";
 import { invoiceList } from "@/lib/money/claims/list";
 import {
   answerInvoiceQuery,
-  createCreditNote,
   createInvoice,
   mailInvoice,
   queryInvoice,

@@ -186,6 +186,9 @@ describe("the line of sums", () => {
       ["expected", "CAD 3,000.00", "1"],
       ["confirmed", "", "0"],
       ["overdue", "", "0"],
+      ["claimed", "", "0"],
+      ["unpaid", "", "0"],
+      ["received", "", ""],
       ["none", "", "1 application"],
     ]);
     await db.enrolment.update({

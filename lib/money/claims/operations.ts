@@ -1,7 +1,7 @@
 import "server-only";
 import { invoiceAnswer } from "@/lib/money/claims/answer";
-import { invoicePath, reminderDays, treatmentsFor } from "@/lib/money/claims/labels";
-import { invoiceMailWords, reminderWords } from "@/lib/money/claims/mails";
+import { treatmentsFor } from "@/lib/money/claims/labels";
+import { invoiceMailWords } from "@/lib/money/claims/mails";
 import {
   drawingOf,
   fileName,
@@ -15,24 +15,21 @@ import {
   invoiceMail,
   invoiceQuery,
   type NewInvoice,
-  newCreditNote,
   newInvoice,
 } from "@/lib/money/claims/schema";
 import type { ClaimedStudent } from "@/lib/money/claims/student";
 import { keepCommissions, lockCommissions } from "@/lib/money/commission/keeping";
-import type { PartnerContact } from "@/lib/money/partners/schema";
 import { courseTypeLabels } from "@/lib/parts/courses-applied/labels";
-import { notify } from "@/lib/people/notifications/notify";
 import { notTheirs, refuseBranch } from "@/lib/platform/branches/known";
 import { gstBranch, gstSelect, officeOf } from "@/lib/platform/brand";
-import { db, type Tx } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import * as is from "@/lib/platform/operation/answer";
 import { operation } from "@/lib/platform/operation/operation";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { queueMail } from "@/lib/platform/outbox/queue";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
-import { daysAfter, daysBetween } from "@/lib/values/calendar";
+import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import { countryOption } from "@/lib/values/countries";
 import { showMoney } from "@/lib/values/currencies";
@@ -45,7 +42,7 @@ import type { Prisma } from "@/prisma/generated/client";
 
 const shared = { who: "claims.manage" as const, failed: shortFailure, may: mayClaim };
 
-const fault = (field: string, message: string, status: 409 | 422 = 422) =>
+export const fault = (field: string, message: string, status: 409 | 422 = 422) =>
   refuse(status, message, { fields: { [field]: message } });
 
 const claimedApplication = {
@@ -124,7 +121,7 @@ async function lockedStudents(tx: Tx, partner: Partner, ids: string[]) {
 const noTax = { gstRate: "0", cgst: "0", sgst: "0", igst: "0" };
 
 /** What GST says of the rupees of an invoice or of its credit note. It is inside them, as in a receipt's. */
-function taxOf(rupees: string, gstRate: string, state: string | null, gstin: string | null) {
+export function taxOf(rupees: string, gstRate: string, state: string | null, gstin: string | null) {
   if (!gstin || Number(gstRate) === 0) return noTax;
   const { cgst, sgst, igst } = gstInside(rupees, gstRate, state ?? "", gstin);
   return { gstRate, cgst, sgst, igst };
@@ -145,7 +142,7 @@ function treatmentFault(input: NewInvoice, partner: Country, gstin: string | und
   return undefined;
 }
 
-const sum = (amounts: string[]) =>
+export const sumOf = (amounts: string[]) =>
   fromPaise(amounts.reduce((all, amount) => all + toPaise(amount), 0n));
 
 /** The rupees of each amount at a rate, half a paisa up, as the database rounds. */
@@ -182,13 +179,13 @@ export const createInvoice = operation({
     const students = await lockedStudents(tx, partner, input.students);
     if (isFailure(students)) return students;
     const amounts = students.map(({ amount }) => amount);
-    const total = sum(amounts);
+    const total = sumOf(amounts);
     if (total !== twoDecimals(input.total)) {
       const says = `The amounts changed meanwhile and come to ${showMoney(total, partner.currency)}. Please look again`;
       return fault("students", says, 409);
     }
     const values = (await inRupees(tx, amounts, rate)).map(({ rupees }) => rupees);
-    const rupees = sum(values);
+    const rupees = sumOf(values);
     const taxed = treatment === "igst" || treatment === "india";
     const tax = taxOf(rupees, taxed && gst ? gst.own : "0", state, branch.gstin);
     const office = await officeOf(location, tx);
@@ -233,19 +230,19 @@ export const createInvoice = operation({
   }),
 });
 
-const lockedInvoice = async ({ input: { id }, tx }: { input: { id: string }; tx: Tx }) => {
+export const lockedInvoice = async ({ input: { id }, tx }: { input: { id: string }; tx: Tx }) => {
   await tx.$queryRaw`SELECT FROM partner_invoice WHERE id = ${id}::uuid FOR UPDATE`;
   return readInvoice(tx, id);
 };
-type Locked = NonNullable<Awaited<ReturnType<typeof lockedInvoice>>>;
+export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockedInvoice>>>;
 
-const ofInvoice = {
+export const ofInvoice = {
   ...shared,
   subject: lockedInvoice,
-  trail: ({ id, number }: Locked) => ({ subject: number, id, operations: ["claims.%"] }),
+  trail: ({ id, number }: LockedInvoice) => ({ subject: number, id, operations: ["claims.%"] }),
 };
 
-const notAnInvoice = ({ kind, number }: Locked): Failure | undefined =>
+export const notAnInvoice = ({ kind, number }: LockedInvoice): Failure | undefined =>
   kind === "invoice" ? undefined : refuse(409, `${number} is a credit note`);
 
 /** Sends it to somebody at the partner, with its PDF. */
@@ -311,152 +308,3 @@ export const answerInvoiceQuery = operation({
   },
   audit: ({ subject: { id, number } }) => ({ subject: number, detail: { id } }),
 });
-
-type Credit = { claim: Locked["claims"][number]; amount: string };
-
-/** What is taken back of each student: no more than was claimed. */
-function creditsOf(invoice: Locked, lines: { claim: string; amount: string | null }[]) {
-  const credits: Credit[] = [];
-  for (const [index, { claim: id, amount }] of lines.entries()) {
-    if (!amount) continue;
-    const claim = invoice.claims.find((one) => one.id === id);
-    if (!claim) return refuse(422, "A student does not stand in this invoice");
-    const left = toPaise(claim.amount.toFixed(2)) - toPaise(claim.credited.toFixed(2));
-    if (toPaise(amount) > left)
-      return fault(
-        `lines.${index}.amount`,
-        `No more than ${showMoney(fromPaise(left), invoice.currency)} is left to credit`,
-      );
-    credits.push({ claim, amount: twoDecimals(amount) });
-  }
-  return credits.length ? credits : refuse(422, "Please enter an amount");
-}
-
-/** A part of the claim's rupees, so that all parts come to the whole. */
-async function creditRupees(tx: Tx, { claim, amount }: Credit) {
-  const [row] = await tx.$queryRaw<{ rupees: string }[]>`
-    SELECT settled_rupees(c, ${amount}::numeric)::text AS rupees FROM commission_claim c
-    WHERE id = ${claim.id}::uuid FOR UPDATE`;
-  return row?.rupees ?? "0";
-}
-
-/** Takes back a part of an invoice, or all of it. A student who was wholly credited can be claimed again. */
-export const createCreditNote = operation({
-  ...ofInvoice,
-  name: "claims.credit",
-  summary: "Correct an invoice by a credit note",
-  answers: invoiceAnswer,
-  input: newCreditNote,
-  timeout: 60_000,
-  done: ({ number }) => `Credit note ${number} issued`,
-  change: async ({ input: { id, reason, lines }, subject: invoice, viewer, tx }) => {
-    const wrong = notAnInvoice(invoice);
-    if (wrong) return wrong;
-    const credits = creditsOf(invoice, lines);
-    if (isFailure(credits)) return credits;
-    const cases = await tx.application.findMany({
-      where: { commissionClaim: { id: { in: credits.map(({ claim }) => claim.id) } } },
-      select: { assessmentId: true },
-    });
-    await lockCommissions(tx);
-    const values = [];
-    for (const credit of credits) values.push(await creditRupees(tx, credit));
-    const rupees = sum(values);
-    const { partnerId, location, currency, rate, treatment, lutNumber, state, printed } = invoice;
-    const { office } = printed as Printed;
-    const today = toDate(dayInIndia());
-    const note = await tx.partnerInvoice.create({
-      data: {
-        ...{
-          kind: "credit_note",
-          partnerId,
-          location,
-          currency,
-          rate,
-          treatment,
-          lutNumber,
-          state,
-        },
-        ...{ issuedOn: today, payBy: today, standing: "settled", reason, correctsId: id },
-        ...{ amount: sum(credits.map(({ amount }) => amount)), rupees, createdById: viewer.id },
-        ...taxOf(rupees, invoice.gstRate.toString(), state, office.gstin),
-        printed: printed as Prisma.InputJsonObject,
-      },
-      select: { id: true, number: true },
-    });
-    for (const { claim, amount } of credits)
-      await tx.claimCredit.create({
-        data: { noteId: note.id, claimId: claim.id, amount },
-        select: { id: true },
-      });
-    // A credited invoice is another one to whoever had it open.
-    const data = { version: { increment: 1 } };
-    await tx.partnerInvoice.update({ where: { id }, data, select: { id: true } });
-    await keepCommissions(tx, [...new Set(cases.map(({ assessmentId }) => assessmentId))]);
-    return { _id: note.id, number: note.number };
-  },
-  audit: ({ input: { reason }, subject }, { _id: id, number }) => ({
-    subject: number,
-    detail: { id, invoice: subject.number, reason },
-  }),
-});
-
-/** How many reminders are due of an invoice that is so many days late. */
-const remindersDue = (daysLate: number) => reminderDays.filter((days) => daysLate >= days).length;
-
-/** One reminder of an invoice, unless it was paid, queried or reminded meanwhile. */
-const remind = (id: string, today: string) =>
-  db.$transaction(async (tx) => {
-    const invoice = await lockedInvoice({ input: { id }, tx });
-    if (!invoice || invoice.standing !== "sent") return;
-    const daysLate = daysBetween(dayOf(invoice.payBy), today);
-    const due = remindersDue(daysLate);
-    if (due <= invoice.reminded) return;
-    // One that the house could not send in time is not made up for: the partner reads the latest alone.
-    const data = { reminded: due };
-    await tx.partnerInvoice.update({ where: { id }, data, select: { id: true } });
-    const contacts = invoice.partner.contacts as PartnerContact[];
-    const email = contacts.find((contact) => contact.email)?.email;
-    const paper = paperFor(invoice);
-    if (email)
-      await queueMail(tx, {
-        ...reminderWords(paper, dayOf(invoice.payBy), invoice.claims, invoice.currency),
-        to: email,
-        location: invoice.location,
-        attachment: {
-          name: `${fileName(paper)}.pdf`,
-          mime: "application/pdf",
-          drawing: drawingOf(paper),
-        },
-      });
-    const admins = await tx.staff.findMany({
-      where: { role: "admin", active: true },
-      select: { id: true },
-    });
-    const how = email ? "A reminder was sent" : "No contact of the partner has an email";
-    await notify(
-      tx,
-      admins.map((admin) => admin.id),
-      {
-        kind: "money",
-        text: `${invoice.number} to ${invoice.partner.name} is ${daysLate} days late. ${how}`,
-        page: invoicePath(id),
-        about: `invoice ${id} ${due}`,
-      },
-    );
-  });
-
-/** Hourly: partners are reminded of invoices that are past their last day to pay, and admins are told. */
-export async function remindPartners(): Promise<void> {
-  const today = dayInIndia();
-  const late = await db.partnerInvoice.findMany({
-    where: {
-      ...{ kind: "invoice", standing: "sent", reminded: { lt: reminderDays.length } },
-      payBy: { lte: toDate(daysAfter(today, -reminderDays[0])) },
-    },
-    select: { id: true, payBy: true, reminded: true },
-    orderBy: { payBy: "asc" },
-  });
-  for (const { id, payBy, reminded } of late)
-    if (remindersDue(daysBetween(dayOf(payBy), today)) > reminded) await remind(id, today);
-}

@@ -304,6 +304,10 @@ const table = [
     words: "commission claim credit note lut export gst university aggregator",
     allBranches: true,
   }),
+  palette("/app/commission/remittances", "Remittances of partners", "claims.manage", {
+    words: "commission received paid bank swift rupees exchange sheet",
+    allBranches: true,
+  }),
   palette("/app/leads/new", "Note a lead", "leads.list", { words: "caller call" }),
   palette("/app/payment-request", "Request for payment", "case.open", { words: "upi qr" }),
   palette("/app/universities/add", "Add University", "universities.edit"),
