@@ -62,6 +62,8 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/series": ["admin"],
   "/app/visa-dates": office,
   "/app/commission": ["admin"],
+  "/app/commission/invoices": ["admin"],
+  "/app/commission/remittances": ["admin"],
   "/app/partners": ["admin"],
   "/app/visas": office,
   "/app/deferd": office,

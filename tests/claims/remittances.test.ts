@@ -163,6 +163,26 @@ describe("a remittance", () => {
   });
 });
 
+it("a line of nothing is none, of a credit note as of a remittance", async () => {
+  const claimed = await makeClaimed();
+  await pay(claimed, { amounts: ["1000", null], amount: "1000", rupees: "61000" });
+  const { id, claims } = claimed.invoice;
+  const [, other] = claims;
+  const line = { claimId: other?.id ?? "", amount: "0" };
+  const { id: remittanceId } = await db.remittance.findFirstOrThrow({
+    where: { partnerId: claimed.partner.id },
+  });
+  await expect(db.remittanceLine.create({ data: { ...line, remittanceId } })).rejects.toThrow(
+    /remittance_line_amount/,
+  );
+  const lines = [{ claim: claims[0]?.id, amount: "1" }];
+  const note = await createCreditNote.run({ id, version: 0, reason: "As asked", lines }, caller);
+  const noteId = note.ok ? note.data._id : "";
+  await expect(db.claimCredit.create({ data: { ...line, noteId } })).rejects.toThrow(
+    /claim_credit_amount/,
+  );
+});
+
 describe("a remittance sheet", () => {
   it("is matched to the open claims of the partner, and writes nothing", async () => {
     const claimed = await makeClaimed();

@@ -57,6 +57,8 @@ const selfEvident = [
   "/app/inbox",
   "/app/registers",
   "/app/commission",
+  "/app/commission/invoices",
+  "/app/commission/remittances",
   "/app/partners",
   "/app/settings",
   "/app/report",

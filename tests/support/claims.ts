@@ -1,5 +1,6 @@
 import { createInvoice } from "@/lib/money/claims/operations";
 import { keepCommission } from "@/lib/money/commission/operations";
+import { createRemittance } from "@/lib/money/remittances/operations";
 import { db } from "@/lib/platform/db";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { makeCase } from "./cases";
@@ -60,4 +61,26 @@ export async function makeInvoice(admin: Staff, partnerId: string, applicationId
     where: { id: answer.data._id },
     include: { claims: { orderBy: { id: "asc" } } },
   });
+}
+
+/** An invoice over one student, of a partner of its own. */
+export async function makeOneInvoice(admin: Staff) {
+  const { partner, application } = await makeConfirmed(admin);
+  return makeInvoice(admin, partner.id, [application.id]);
+}
+
+let references = 0;
+
+/** Money that settles an invoice of its own. */
+export async function makeRemittance(admin: Staff) {
+  const { partnerId, amount, rupees, claims } = await makeOneInvoice(admin);
+  references += 1;
+  const input = {
+    ...{ partner: partnerId, receivedOn: "2026-11-20", reference: `MADE ${references}` },
+    ...{ amount: amount.toFixed(2), rupees: rupees.toFixed(2) },
+    lines: claims.map((claim) => ({ claim: claim.id, amount: claim.amount.toFixed(2) })),
+  };
+  const answer = await createRemittance.run(input, await callerFor(admin));
+  if (!answer.ok) throw new Error(answer.message);
+  return { id: answer.data._id };
 }

@@ -54,7 +54,7 @@ async function creditRupees(tx: Tx, { claim, amount }: Credit) {
 /** Takes back a part of an invoice, or all of it. A student who was wholly credited can be claimed again. */
 export const createCreditNote = operation({
   ...ofInvoice,
-  name: "claims.credit",
+  name: "partnerInvoice.credit",
   summary: "Correct an invoice by a credit note",
   answers: invoiceAnswer,
   input: newCreditNote,

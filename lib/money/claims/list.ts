@@ -75,7 +75,7 @@ const tabs: Record<InvoiceTab, () => Where> = {
 
 /** Invoices to partners and their credit notes, for admins of all branches. */
 export const invoiceList = list({
-  name: "claims.list",
+  name: "partnerInvoices.list",
   summary: "Invoices to partners for commission, and their credit notes",
   answers: partnerInvoice,
   failed: shortFailure,

@@ -154,7 +154,7 @@ const inRupees = (tx: Tx, amounts: string[], rate: string) =>
 /** One invoice over many students: a claim each, with its amount as it is now. */
 export const createInvoice = operation({
   ...shared,
-  name: "claims.invoice",
+  name: "partnerInvoice.create",
   summary: "Claim commission of a partner by an invoice for many students",
   answers: invoiceAnswer,
   input: newInvoice,
@@ -239,7 +239,11 @@ export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockedInvoice>
 export const ofInvoice = {
   ...shared,
   subject: lockedInvoice,
-  trail: ({ id, number }: LockedInvoice) => ({ subject: number, id, operations: ["claims.%"] }),
+  trail: ({ id, number }: LockedInvoice) => ({
+    subject: number,
+    id,
+    operations: ["partnerInvoice.%"],
+  }),
 };
 
 export const notAnInvoice = ({ kind, number }: LockedInvoice): Failure | undefined =>
@@ -248,7 +252,7 @@ export const notAnInvoice = ({ kind, number }: LockedInvoice): Failure | undefin
 /** Sends it to somebody at the partner, with its PDF. */
 export const mailInvoice = operation({
   ...shared,
-  name: "claims.mail",
+  name: "partnerInvoice.send",
   summary: "Send an invoice or a credit note to the partner by email",
   answers: is.done,
   input: invoiceMail,
@@ -276,7 +280,7 @@ export const mailInvoice = operation({
 /** The partner asks about it: reminders stop until that is answered. */
 export const queryInvoice = operation({
   ...ofInvoice,
-  name: "claims.query",
+  name: "partnerInvoice.query",
   summary: "Note what the partner asks about an invoice",
   answers: is.done,
   input: invoiceQuery,
@@ -295,7 +299,7 @@ export const queryInvoice = operation({
 /** What was asked is answered: it is to be paid as before. */
 export const answerInvoiceQuery = operation({
   ...ofInvoice,
-  name: "claims.answer",
+  name: "partnerInvoice.answer",
   summary: "Say that what the partner asked about an invoice is answered",
   answers: is.done,
   input: answeredQuery,

@@ -257,7 +257,7 @@ const people = (row: StoredInvoice) => linesOf(row).flatMap(({ claim }) => refOf
 
 /** An invoice or a credit note as a PDF. */
 export const invoicePdf = query({
-  name: "claims.pdf",
+  name: "partnerInvoices.pdf",
   summary: "An invoice to a partner, or a credit note, as a PDF",
   failed: shortFailure,
   who: "claims.manage",
@@ -268,7 +268,7 @@ export const invoicePdf = query({
     const row = await readInvoice(db, id);
     if (!row) return refuse(404);
     const paper = paperFor(row);
-    const operation = "claims.pdf";
+    const operation = "partnerInvoices.pdf";
     const open = async () => {
       const bytes = await draw(paper);
       if (isFailure(bytes)) return bytes;
@@ -309,7 +309,7 @@ const sheetCells: Record<SheetColumn, (line: SheetLine) => Cell> = {
 
 /** An invoice or a credit note as an Excel file, in the columns that the partner wants. */
 export const invoiceSheet = query({
-  name: "claims.sheet",
+  name: "partnerInvoices.students.export",
   summary: "The students of an invoice to a partner, as an Excel file in the partner's columns",
   failed: shortFailure,
   who: "claims.manage",
@@ -333,7 +333,7 @@ export const invoiceSheet = query({
       yield lines;
     }
     return workbook({
-      operation: "claims.sheet",
+      operation: "partnerInvoices.students.export",
       viewer,
       caller,
       name: fileName(paperFor(row)),

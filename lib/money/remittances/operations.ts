@@ -57,7 +57,7 @@ async function checkedLines(tx: Tx, { partner, lines }: NewRemittance, currency:
 /** Money of a partner that came in on a day, and which students it pays. */
 export const createRemittance = operation({
   ...shared,
-  name: "remittances.add",
+  name: "remittance.add",
   summary: "Enter money of a partner, and which claims it pays",
   answers: remittanceRef,
   input: newRemittance,
@@ -110,7 +110,7 @@ export const createRemittance = operation({
 /** One that was entered wrongly: what it paid is open again. */
 export const voidRemittance = operation({
   ...shared,
-  name: "remittances.void",
+  name: "remittance.void",
   summary: "Void money of a partner that was entered wrongly",
   answers: remittanceRef,
   input: remittanceVoid,
@@ -142,7 +142,7 @@ const read = job<typeof readRemittanceFile>({
 /** Reads a partner's sheet and matches its lines. Nothing is written: somebody looks at them first. */
 export const readRemittance = operation({
   ...shared,
-  name: "remittances.read",
+  name: "remittance.read",
   summary: "Read a partner's remittance sheet, and see which claims its lines pay",
   answers: remittanceReading,
   input: remittanceSheet,

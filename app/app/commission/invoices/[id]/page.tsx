@@ -7,13 +7,14 @@ import styles from "@/components/claims/claims.module.css";
 import { invoiceTones } from "@/components/claims/tones";
 import entry from "@/components/lists/entry.module.css";
 import { Badge } from "@/components/ui/badge";
-import { DownloadLink } from "@/components/ui/button-link";
+import { ButtonLink, DownloadLink } from "@/components/ui/button-link";
 import { FactList } from "@/components/ui/fact-list";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { invoiceFile, invoicePath, type Standing } from "@/lib/money/claims/labels";
 import { invoicePage } from "@/lib/money/claims/queries";
 import { partnerPath } from "@/lib/money/partners/labels";
+import { newRemittancePath } from "@/lib/money/remittances/labels";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { showMoney } from "@/lib/values/currencies";
 import { showDate } from "@/lib/values/words";
@@ -68,6 +69,7 @@ export default async function InvoicePage({ params }: Props) {
           <>
             {standing.value === "queried" && <AnswerQuery invoice={invoice} />}
             {isOpen && standing.value !== "queried" && <QueryInvoice invoice={invoice} />}
+            {isOpen && <ButtonLink href={newRemittancePath(partner.id)}>Money came</ButtonLink>}
             {isInvoice && mayCredit && <CreditInvoice invoice={invoice} />}
             <MailInvoice invoice={invoice} />
             <DownloadLink href={invoiceFile(id, "sheet")}>Excel</DownloadLink>
