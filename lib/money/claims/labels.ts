@@ -27,6 +27,8 @@ export const treatments = {
   none: "Branch without a GSTIN",
 };
 export type Treatment = keyof typeof treatments;
+export const treatmentValues = valuesOf(treatments);
+export const treatmentOption = (treatment: string) => optionIn(treatments, treatment);
 
 /** What may be chosen for a partner of this country by a branch with or without a GSTIN. */
 export function treatmentsFor(

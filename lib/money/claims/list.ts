@@ -1,11 +1,16 @@
 import "server-only";
 import { type InvoiceRow, partnerInvoice } from "@/lib/money/claims/answer";
-import { type InvoiceTab, invoiceTabValues, standingOption } from "@/lib/money/claims/labels";
+import {
+  type InvoiceTab,
+  invoiceTabValues,
+  standingOption,
+  treatmentOption,
+} from "@/lib/money/claims/labels";
 import { mayClaim } from "@/lib/money/claims/queries";
 import { partnerOptions } from "@/lib/money/partners/queries";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
-import { asDay } from "@/lib/platform/lists/cells";
+import { asDay, asRupees } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
@@ -56,6 +61,11 @@ const row = ({ id, partner, corrects, _count, settled, ...stored }: Stored): Inv
   amount: twoDecimals(stored.amount),
   open: stored.kind === "invoice" ? fromPaise(toPaise(stored.amount.toFixed(2)) - settled) : "0.00",
   students: _count.claims + _count.credits,
+  treatment: treatmentOption(stored.treatment),
+  rupees: twoDecimals(stored.rupees),
+  cgst: twoDecimals(stored.cgst),
+  sgst: twoDecimals(stored.sgst),
+  igst: twoDecimals(stored.igst),
   standing: standingOption(stored.standing),
   corrects: corrects?.number ?? null,
 });
@@ -113,6 +123,11 @@ export const invoiceList = list({
       Amount: (row) => Number(row.amount),
       Open: (row) => Number(row.open),
       State: (row) => row.standing.label,
+      GST: (row) => row.treatment.label,
+      Rupees: (row) => asRupees(row.rupees),
+      "CGST Inside": (row) => asRupees(row.cgst),
+      "SGST Inside": (row) => asRupees(row.sgst),
+      "IGST Inside": (row) => asRupees(row.igst),
       Corrects: (row) => row.corrects,
     },
   },
