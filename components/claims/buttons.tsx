@@ -1,12 +1,11 @@
 "use client";
+import type { InvoiceDialog } from "@/components/claims/dialog";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { lateDialog } from "@/components/ui/late";
 import { answerInvoiceQuery } from "@/lib/money/claims/actions";
 import type { InvoicePage } from "@/lib/money/claims/queries";
-
-export type InvoiceDialog = { invoice: InvoicePage; onClose: () => void };
 
 const MailForm = lateDialog<InvoiceDialog>(() => import("@/components/claims/mail-form"));
 const QueryForm = lateDialog<InvoiceDialog>(() => import("@/components/claims/query-form"));

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useFormContext } from "react-hook-form";
-import type { InvoiceDialog } from "@/components/claims/buttons";
+import type { InvoiceDialog } from "@/components/claims/dialog";
 import { TextField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";

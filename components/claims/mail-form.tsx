@@ -1,5 +1,5 @@
 "use client";
-import type { InvoiceDialog } from "@/components/claims/buttons";
+import type { InvoiceDialog } from "@/components/claims/dialog";
 import { SelectField, TextField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";

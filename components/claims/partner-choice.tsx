@@ -5,7 +5,7 @@ import { labels } from "@/lib/money/claims/labels";
 
 type Props = { path: string; partners: { value: string; label: string }[] };
 
-/** Whose students are claimed, or whose money came in: the page of that partner opens at once. */
+/** The partner whose students are claimed, or whose money came in: its page opens at once. */
 export const PartnerChoice = ({ path, partners }: Props) => (
   <FilterForm path={path} values={{ partner: "" }} className={styles.filters}>
     <label htmlFor="claim-partner">

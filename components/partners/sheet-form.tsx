@@ -7,14 +7,14 @@ import { Lines } from "@/components/partners/lines";
 import { Button } from "@/components/ui/button";
 import { setPartnerSheet } from "@/lib/money/partners/actions";
 import type { PartnerAnswer } from "@/lib/money/partners/answer";
-import { partnerSheet } from "@/lib/money/partners/schema";
 import {
   mostSheetColumns,
   type SheetColumn,
   sheetColumnOptions,
   sheetColumns,
   usualColumns,
-} from "@/lib/money/partners/sheet-columns";
+} from "@/lib/money/partners/labels";
+import { partnerSheet } from "@/lib/money/partners/schema";
 import { shortFailure } from "@/lib/platform/labels";
 
 type Row = Record<string, unknown>;

@@ -1,8 +1,8 @@
 "use client";
 import { DialogButton } from "@/components/dialogs/dialog-button";
+import type { VoidDialog } from "@/components/remittances/dialog";
 import { lateDialog } from "@/components/ui/late";
 
-export type VoidDialog = { id: string; reference: string; onClose: () => void };
 const VoidForm = lateDialog<VoidDialog>(() => import("@/components/remittances/void-form"));
 
 type Props = { id: string; reference: string; voided: string | null };

@@ -2,7 +2,7 @@
 import { TextField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
-import type { VoidDialog } from "@/components/remittances/buttons";
+import type { VoidDialog } from "@/components/remittances/dialog";
 import { voidRemittance } from "@/lib/money/remittances/actions";
 import { labels } from "@/lib/money/remittances/labels";
 import { remittanceVoid } from "@/lib/money/remittances/schema";

@@ -30,30 +30,30 @@ const match = (rows: string[][], headings = heads, claims = [gurpreet, simran, b
     "GBP",
   ).map(({ claim, amount, doubt }) => [claim, amount, doubt]);
 
-describe("a line is sure", () => {
-  it("by the number of the student and a part of the amount", () => {
+describe("a line that is sure", () => {
+  it("has the number of the student and a part of the amount", () => {
     expect(match([["LU77123", "G. Kaur Sidhu", "£1,000.00"]])).toEqual([
       ["gurpreet", "1000.00", null],
     ]);
   });
 
-  it("by a name that is spelled otherwise, where all of it is paid", () => {
+  it("has a name that is spelled otherwise, where all of it is paid", () => {
     expect(match([["", "SIMRANJEET SINGH", "1,500"]])).toEqual([["simran", "1500.00", null]]);
   });
 
-  it("by first and last name in two columns", () => {
+  it("has first and last name in two columns", () => {
     const headings = ["Given Name", "Family Name", "Amount Paid"];
     expect(match([["Gurpreet Kaur", "Sidhu", "3000"]], headings)).toEqual([
       ["gurpreet", "3000.00", null],
     ]);
   });
 
-  it("where the partner keeps back what was credited, in brackets", () => {
+  it("keeps back what was credited, in brackets", () => {
     expect(match([["LU-9001", "Harman Gill", "(500.00)"]])).toEqual([["back", "-500.00", null]]);
   });
 });
 
-describe("a line is not sure", () => {
+describe("a line that is not sure", () => {
   it.each([
     [["", "Simranjit Singh", "700"], "Only the name fits, and the amount is not all that is open"],
     [
@@ -67,11 +67,11 @@ describe("a line is not sure", () => {
     [["LU-77/123", "Gurpreet Kaur", "USD 3000"], "The amount is in USD, the claim in GBP"],
     [["LU-77/123", "Gurpreet Kaur", "three thousand"], "The amount cannot be read"],
     [["X-1", "Navdeep Dhillon", "3000"], "No open claim has this number or this name"],
-  ])("%s, and says so: %s", (cells, doubt) => {
+  ])("is %s, and says so: %s", (cells, doubt) => {
     expect(match([cells])[0]?.[2]).toBe(doubt);
   });
 
-  it("where the same line stands in the sheet twice", () => {
+  it("stands in the sheet twice", () => {
     const line = ["LU-77/123", "Gurpreet Kaur Sidhu", "3000"];
     expect(match([line, line]).map(([, , doubt]) => doubt)).toEqual([
       null,
@@ -79,7 +79,7 @@ describe("a line is not sure", () => {
     ]);
   });
 
-  it("where two students of one name are open with the same amount", () => {
+  it("may pay two students of one name with the same amount", () => {
     const twin = { ...simran, id: "twin", apn: "GSP-A-00099" };
     expect(match([["", "Simranjit Singh", "1500"]], heads, [simran, twin])[0]?.[2]).toBe(
       "Several claims fit",

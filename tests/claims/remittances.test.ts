@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { remindPartners } from "@/lib/money/claim-reminders/operations";
 import { createCreditNote } from "@/lib/money/claims/credit-notes";
 import { queryInvoice } from "@/lib/money/claims/operations";
-import { remindPartners } from "@/lib/money/claims/reminders";
 import { commissionLine } from "@/lib/money/commission/queries";
 import { remittanceList } from "@/lib/money/remittances/list";
 import {

@@ -29,7 +29,7 @@ export default async function CommissionPage({ searchParams }: ListPageProps) {
   return (
     <ListPage
       title="Commission"
-      note={<SumLine path={path} state={list.state} line={line} />}
+      note={<SumLine path={path} state={list.state} line={line} claims={viewer.allBranches} />}
       path={path}
       pages={viewer.allBranches && <ClaimPages current={path} />}
       tabs={<StateTabs path={path} state={list.state} />}

@@ -25,7 +25,7 @@ import type { Prisma } from "@/prisma/generated/client";
 
 type Credit = { claim: LockedInvoice["claims"][number]; amount: string };
 
-/** What is taken back of each student: no more than was claimed. */
+/** The part of each student that is taken back: no more than was claimed. */
 function creditsOf(invoice: LockedInvoice, lines: { claim: string; amount: string | null }[]) {
   const credits: Credit[] = [];
   for (const [index, { claim: id, amount }] of lines.entries()) {

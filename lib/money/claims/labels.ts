@@ -1,5 +1,4 @@
-import { optionIn, optionsOf, valuesOf } from "@/lib/values/options";
-import { counted } from "@/lib/values/words";
+import { optionIn, valuesOf } from "@/lib/values/options";
 
 // Invoices to partners, in words. Pure.
 
@@ -67,7 +66,6 @@ export const invoiceTabs = {
 };
 export type InvoiceTab = keyof typeof invoiceTabs;
 export const invoiceTabValues = valuesOf(invoiceTabs);
-export const invoiceTabOptions = optionsOf(invoiceTabs);
 
 export const invoicesPath = "/app/commission/invoices";
 export const invoicePath = (id: string) => `${invoicesPath}/${id}` as const;
@@ -81,5 +79,3 @@ export const mostStudents = 500;
 
 /** A reminder goes out so many days after the last day to pay. */
 export const reminderDays = [7, 21, 35] as const;
-
-export const studentsWords = (count: number) => counted(count, "student");

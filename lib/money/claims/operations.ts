@@ -129,7 +129,7 @@ export function taxOf(rupees: string, gstRate: string, state: string | null, gst
 
 type Country = { country: string; gstin: string | null };
 
-/** What is chosen for GST must be what the branch and the partner are. */
+/** The choice for GST must be what the branch and the partner are. */
 function treatmentFault(input: NewInvoice, partner: Country, gstin: string | undefined) {
   const { treatment, lutNumber, state } = input;
   const possible = treatmentsFor(partner.country, gstin);

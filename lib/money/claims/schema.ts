@@ -13,7 +13,7 @@ import { worded } from "@/lib/values/fields/worded";
 import { stateCodes } from "@/lib/values/states";
 
 /** Rupees for one of a currency, as banks and the customs write it: with up to six decimals. */
-export const exchangeRate = (label: string) =>
+const exchangeRate = (label: string) =>
   text(label, 20)
     .transform((typed) => inAscii(typed).replace(/[₹\s]|^rs\.?/gi, ""))
     .refine(
@@ -65,4 +65,3 @@ export const newCreditNote = changed.extend({
   reason,
   lines: z.array(creditLine).max(mostStudents),
 });
-export type NewCreditNote = z.output<typeof newCreditNote>;

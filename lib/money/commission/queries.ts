@@ -1,7 +1,5 @@
 import "server-only";
-import { invoicesPath } from "@/lib/money/claims/labels";
 import { commissionTabs } from "@/lib/money/commission/labels";
-import { remittancesPath } from "@/lib/money/remittances/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import type { Branch } from "@/lib/values/branches";
@@ -10,7 +8,7 @@ import { showMoney } from "@/lib/values/currencies";
 import { toDate } from "@/lib/values/fields/day";
 import { counted, showNumber } from "@/lib/values/words";
 
-/** What stands above the list, each with the sums of its currencies and the page of its rows. */
+/** What stands above the list, each with the sums of its currencies. */
 const sums = {
   expected: commissionTabs.expected,
   confirmed: commissionTabs.confirmed,
@@ -22,17 +20,11 @@ const sums = {
 };
 type SumName = keyof typeof sums;
 const sumNames = Object.keys(sums) as SumName[];
-/** Whose rows stand on another page than this list. */
-const elsewhere: Partial<Record<SumName, string>> = {
-  unpaid: `${invoicesPath}?tab=overdue`,
-  received: remittancesPath,
-};
-
 type Sum = { tab: SumName; currency: string; amount: string; count: number };
 
 /**
- * Sums by state and currency, of the viewer's branches or of one. They are kept, so that 100,000 commissions cost no more than ten. Of what
- * was received the count is unknown: a sum is kept, and no rows are gone through.
+ * Sums by state and currency, of the viewer's branches or of one. They are kept, so that 100,000 commissions cost no more than ten. The sum of
+ * what was received has no count: no rows are gone through for it.
  */
 async function sumsOf({ branches, allBranches }: Viewer, branch?: Branch): Promise<Sum[]> {
   const of = branch ? branches.filter((one) => one === branch) : branches;
@@ -78,10 +70,6 @@ export async function commissionLine(viewer: Viewer, branch?: Branch) {
           : tab === "received"
             ? ""
             : showNumber(count),
-      /** null: a tab of the list itself */
-      page: elsewhere[tab] ?? null,
-      /** what is claimed of partners is for admins of all branches */
-      isOpen: viewer.allBranches || !elsewhere[tab],
     };
   });
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { partnerKindValues } from "@/lib/money/partners/labels";
-import { sheetColumnValues } from "@/lib/money/partners/sheet-columns";
+import { partnerKindValues, sheetColumnValues } from "@/lib/money/partners/labels";
 import * as is from "@/lib/platform/operation/answer";
 
 export const partner = is.named("Partner", {

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { contactLabels, labels, mostContacts, partnerKinds } from "@/lib/money/partners/labels";
 import {
+  contactLabels,
+  labels,
+  mostContacts,
   mostSheetColumns,
+  partnerKinds,
   type SheetHeading,
   sheetColumns,
-} from "@/lib/money/partners/sheet-columns";
+} from "@/lib/money/partners/labels";
 import { currencyWords } from "@/lib/values/currencies";
 import { checkAlways } from "@/lib/values/fields/check-always";
 import { optional, yesNo } from "@/lib/values/fields/choice";

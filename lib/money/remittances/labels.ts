@@ -17,7 +17,6 @@ export const newRemittancePath = (partner: string) =>
   `${remittancesPath}/new?partner=${partner}` as const;
 
 export const remittanceTabs = { standing: "Received", void: "Void" };
-export type RemittanceTab = keyof typeof remittanceTabs;
 export const remittanceTabValues = ["standing", "void"] as const;
 
 /** Money pays so many students at once: as many as a screen can check. */
