@@ -304,6 +304,14 @@ const table = [
     words: "commission claim credit note lut export gst university aggregator",
     allBranches: true,
   }),
+  palette("/app/commission/invoices/new", "Invoice a partner", "claims.manage", {
+    words: "claim commission new students",
+    allBranches: true,
+  }),
+  palette("/app/commission/remittances/new", "Enter a remittance", "claims.manage", {
+    words: "commission money partner paid bank sheet new",
+    allBranches: true,
+  }),
   palette("/app/commission/remittances", "Remittances of partners", "claims.manage", {
     words: "commission received paid bank swift rupees exchange sheet",
     allBranches: true,
