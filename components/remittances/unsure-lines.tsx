@@ -37,8 +37,8 @@ function UnsureLine({
           Row {line.row}: {line.doubt}
         </small>
       </span>
-      <label htmlFor={id}>
-        Pays
+      <div className={styles.pays}>
+        <label htmlFor={id}>Pays</label>
         <select
           id={id}
           value={claim}
@@ -55,7 +55,7 @@ function UnsureLine({
         <Button small disabled={index < 0} aria-label={`Take it: row ${line.row}`} onClick={put}>
           Take it
         </Button>
-      </label>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { ClaimPages } from "@/components/claims/pages";
 import { commissionColumns } from "@/components/commission/columns";
 import { SumLine } from "@/components/commission/line";
 import { CommissionWork } from "@/components/commission/row-actions";
@@ -31,7 +30,6 @@ export default async function CommissionPage({ searchParams }: ListPageProps) {
       title="Commission"
       note={<SumLine path={path} state={list.state} line={line} claims={viewer.allBranches} />}
       path={path}
-      pages={viewer.allBranches && <ClaimPages current={path} />}
       tabs={<StateTabs path={path} state={list.state} />}
       list={list}
       columns={commissionColumns}
