@@ -41,6 +41,7 @@ export async function register() {
   const { workBulk } = await import("@/lib/desk/bulk/operations");
   const { judgeVisaDates } = await import("@/lib/parts/visa-dates/operations");
   const { keepCommission } = await import("@/lib/money/commission/operations");
+  const { remindPartners } = await import("@/lib/money/claim-reminders/operations");
   const { tellAgreementEnds } = await import("@/lib/money/agreements/operations");
   const { findTwins } = await import("@/lib/desk/twins/operations");
   const { workSeries } = await import("@/lib/desk/series-runs/operations");
@@ -70,6 +71,7 @@ export async function register() {
     findTwins: { schedule: "* * * * *", run: findTwins },
     judgeVisaDates: { schedule: "* * * * *", run: judgeVisaDates },
     keepCommission: { schedule: "* * * * *", run: keepCommission },
+    remindPartners: { schedule: "20 * * * *", run: remindPartners },
     tellAgreementEnds: { schedule: "52 * * * *", run: tellAgreementEnds },
     warnOfLicences: { schedule: "27 * * * *", run: warnOfLicences },
     workBreaches: { schedule: "* * * * *", run: workBreaches },

@@ -79,7 +79,8 @@ const books = `
         FROM voucher WHERE kind = 'expense' AND fee = 'own' AND voided_at IS NOT NULL) written
     GROUP BY 1, 2, 3;
   DELETE FROM voucher_series s WHERE NOT EXISTS (
-    SELECT FROM voucher v WHERE v.location = s.location AND v.kind = s.kind)`;
+    SELECT FROM voucher v WHERE v.location = s.location AND v.kind = s.kind)
+    AND NOT EXISTS (SELECT FROM partner_invoice i WHERE i.location = s.location AND i.kind = s.kind)`;
 
 /** The demo's people as the access log and the reading limits name them. */
 const goneNames = `

@@ -18,6 +18,7 @@ const byTriggersOnly = [
   "voucher_month",
   "voucher_series",
   "commission_sum",
+  "claim_sum",
 ];
 
 /** The address of a database as the app's role, on a server of ours. */

@@ -1,20 +1,44 @@
 import Link from "next/link";
 import { href, type Params } from "@/components/lists/href";
+import { invoicesPath } from "@/lib/money/claims/labels";
 import type { CommissionLine } from "@/lib/money/commission/queries";
+import { remittancesPath } from "@/lib/money/remittances/labels";
 import styles from "./commission.module.css";
 
-type Props = { path: string; state: Params; line: CommissionLine };
+type Props = {
+  path: string;
+  state: Params;
+  line: CommissionLine;
+  /** the viewer has the pages of what is claimed of partners */
+  claims: boolean;
+};
 
-/** Expected · confirmed · overdue to claim · no agreement, each a way to its rows. */
-export const SumLine = ({ path, state: { branch }, line }: Props) => (
+/** Sums whose rows stand on another page than the list. */
+const elsewhere: Partial<Record<string, string>> = {
+  unpaid: `${invoicesPath}?tab=overdue`,
+  received: remittancesPath,
+};
+
+/** Expected · confirmed · overdue to claim · claimed · overdue to be paid · received · no agreement, each a way to its rows. */
+export const SumLine = ({ path, state: { branch }, line, claims }: Props) => (
   <ul className={styles.line} aria-label="Commission in one line">
-    {line.map(({ tab, label, amount, count }) => (
-      <li key={tab} data-tab={tab}>
-        <Link href={href(path, { branch }, { tab })}>
+    {line.map(({ tab, label, amount, count }) => {
+      const page = elsewhere[tab];
+      const words = (
+        <>
           <span>{label}</span> <strong>{tab === "none" ? count : amount || "–"}</strong>
           {tab !== "none" && <span className={styles.dim}> {count}</span>}
-        </Link>
-      </li>
-    ))}
+        </>
+      );
+      return (
+        <li key={tab} data-tab={tab}>
+          {claims || !page ? (
+            <Link href={page ?? href(path, { branch }, { tab })}>{words}</Link>
+          ) : (
+            words
+          )}
+        </li>
+      );
+    })}
   </ul>
 );

@@ -3,7 +3,8 @@ export type RowFacts = {
   refNo: string;
   applicationId: string;
   name: string;
-  amount: string | null;
-  partner: string | null;
+  partnerId: string | null;
+  /** the invoice that claims it */
+  invoiceId: string | null;
   state: string;
 };

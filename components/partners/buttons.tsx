@@ -26,6 +26,10 @@ const FileDialog = lateDialog<{ id: string; onClose: () => void }>(
   () => import("@/components/partners/agreement-file"),
 );
 
+const SheetForm = lateDialog<{ partner: PartnerAnswer; onClose: () => void }>(
+  () => import("@/components/partners/sheet-form"),
+);
+
 export const AddPartner = () => (
   <DialogButton look="primary" dialog={(onClose) => <PartnerForm onClose={onClose} />}>
     Add partner
@@ -35,6 +39,12 @@ export const AddPartner = () => (
 export const EditPartner = ({ partner }: { partner: PartnerAnswer }) => (
   <DialogButton dialog={(onClose) => <PartnerForm partner={partner} onClose={onClose} />}>
     Edit
+  </DialogButton>
+);
+
+export const PartnerSheet = ({ partner }: { partner: PartnerAnswer }) => (
+  <DialogButton dialog={(onClose) => <SheetForm partner={partner} onClose={onClose} />}>
+    Columns of its Excel
   </DialogButton>
 );
 

@@ -5,7 +5,7 @@ import { CountryField } from "@/components/forms/country-field";
 import { type Option, SelectField, TextField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { MobileField } from "@/components/forms/number-fields";
+import { MobileField, WholeField } from "@/components/forms/number-fields";
 import { type Looked, useFound } from "@/components/forms/use-found";
 import { Lines } from "@/components/partners/lines";
 import { addPartner, editPartner } from "@/lib/money/partners/actions";
@@ -65,6 +65,7 @@ const valuesOf = (partner?: PartnerAnswer) => ({
   gstin: partner?.gstin ?? "",
   pan: partner?.pan ?? "",
   taxNumber: partner?.taxNumber ?? "",
+  payDays: String(partner?.payDays ?? 30),
   contacts: (partner?.contacts ?? []).map(({ name, mobile, email }) => ({
     name,
     mobile: mobile ?? "",
@@ -108,6 +109,12 @@ export default function PartnerForm({ partner, onClose }: PartnerFormProps) {
         required
         options={currencyOptions}
         description="What it pays in."
+      />
+      <WholeField
+        name="payDays"
+        label={labels.payDays}
+        required
+        description="After the day of an invoice."
       />
       <TextField name="gstin" label={labels.gstin} />
       <TextField name="pan" label={labels.pan} />

@@ -139,6 +139,11 @@ export function GstRegister({ location, period, first, sums, gstin, exported }: 
           </>
         )}
       </header>
+      {gstin && (
+        <p className={entry.more}>
+          Invoices to partners are not in this register. They stand under Commission, Invoices.
+        </p>
+      )}
       {sums.count === 0 ? (
         <p className={entry.none}>{none}</p>
       ) : (

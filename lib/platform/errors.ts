@@ -47,6 +47,17 @@ const refusals: Record<string, () => Failure> = {
   "receipt void": () => refuse(409, "This receipt is void"),
   "receipt refunded": () =>
     refuse(409, "Something of this receipt was refunded. Please void the refund first"),
+  "partner invoice stands": () =>
+    refuse(409, "An invoice stays as it was issued. Please correct it by a credit note"),
+  "claim stands": () => refuse(409, "A claim stays as its invoice says it"),
+  "credit above claim": () => refuse(409, "This is more than what is left of the claim"),
+  "credit of another invoice": () => refuse(409, "This student stands in another invoice"),
+  "claim of another partner": () =>
+    refuse(409, "This claim is not one of the partner's in this currency"),
+  "remittance above claim": () => refuse(409, "This is more than what is open of a claim"),
+  "remittance stands": () =>
+    refuse(409, "A remittance stays as it was entered. Please void it and enter it again"),
+  "lines differ": () => refuse(409, "The lines do not come to the amount. Please look again"),
   "agreement stands": () =>
     refuse(
       409,

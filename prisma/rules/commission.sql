@@ -40,7 +40,7 @@ CREATE OR REPLACE FUNCTION mark_claimed_commission() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO commission_mark (case_id)
-  SELECT assessment_id FROM application WHERE id = coalesce(NEW.application_id, OLD.application_id);
+  SELECT assessment_id FROM application WHERE id IN (NEW.application_id, OLD.application_id, NEW.was_for_id);
   RETURN NULL;
 END
 $$;

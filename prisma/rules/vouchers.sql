@@ -18,12 +18,12 @@ END
 $$;
 
 -- A printed number, such as GSP/2627/R00042, has at most sixteen letters (GST rule 46(b)): C gives back, E is an
--- expense.
+-- expense, I an invoice to a partner and N a credit note to one.
 CREATE OR REPLACE FUNCTION voucher_number(branch text, kind text, year int, serial int) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT format('%s/%s%s/%s%s', branch_prefix(branch),
     lpad((year % 100)::text, 2, '0'), lpad(((year + 1) % 100)::text, 2, '0'),
-    CASE kind WHEN 'receipt' THEN 'R' WHEN 'refund' THEN 'C' WHEN 'expense' THEN 'E' END,
+    CASE kind WHEN 'receipt' THEN 'R' WHEN 'refund' THEN 'C' WHEN 'expense' THEN 'E' WHEN 'invoice' THEN 'I' WHEN 'credit_note' THEN 'N' END,
     lpad(serial::text, greatest(5, length(serial::text)), '0'))
 $$;
 

@@ -62,6 +62,10 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/series": ["admin"],
   "/app/visa-dates": office,
   "/app/commission": ["admin"],
+  "/app/commission/invoices": ["admin"],
+  "/app/commission/invoices/new": ["admin"],
+  "/app/commission/remittances": ["admin"],
+  "/app/commission/remittances/new": ["admin"],
   "/app/partners": ["admin"],
   "/app/visas": office,
   "/app/deferd": office,
@@ -102,6 +106,7 @@ const ofOneRecord = (path: string) =>
   path === "/app/import/[id]" ||
   path === "/app/series/[id]" ||
   path === "/app/partners/[id]" ||
+  path === "/app/commission/invoices/[id]" ||
   path === "/app/help/[task]" ||
   path === "/app/twins/[a]/[b]" ||
   path.endsWith("/[recieptNumber]") ||

@@ -37,6 +37,7 @@ const rights: Record<Right, Row> = {
   "visaRules.manage": admin,
   "partners.manage": admin,
   "commission.list": admin,
+  "claims.manage": admin,
   "trustedSigners.manage": admin,
   "institutionLists.manage": admin,
   "imports.manage": admin,

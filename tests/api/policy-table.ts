@@ -7,6 +7,7 @@ import { branchBody, makeTaxedBranch } from "../support/branches";
 import { makeBreachNotice } from "../support/breach";
 import { courseForm, enquiry, makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
+import { makeOneInvoice, makeRemittance } from "../support/claims";
 import { makeCommission } from "../support/commission";
 import { counted, makeClosedDay, makeClosedMonth, makeOpenDay } from "../support/day-close";
 import {
@@ -110,6 +111,8 @@ const visaRuleCells = {
   ...{ wordsEn: "A letter", wordsPa: "ਲੈਟਰ", wordsHi: "लेटर" },
   ...{ sourceTitle: "Letters", sourceUrl: "https://www.example.org" },
 };
+const invoiceMade = async () => makeOneInvoice(await makeStaff({ role: "admin" }));
+const remittanceMade = async () => makeRemittance(await makeStaff({ role: "admin" }));
 /** A row of a sheet, by the columns' names. */
 const importCells = {
   university: () => ({ name: newEmail("university"), country: "Canada", tieUp: "Direct" }),
@@ -734,6 +737,27 @@ const partnerRows: Row[] = [
   },
   { ...list("commission", adminOnly), part: (assessmentId) => makeCommission(assessmentId) },
   excel("commission", adminOnly),
+  { ...list("commission/invoices", adminOnly), part: invoiceMade },
+  excel("commission/invoices", adminOnly),
+  ...["commission/invoices/pdf", "commission/invoices/sheet"].map(
+    (path): Row => ({
+      ...{ path, methods: GET, file: true, audited: true, part: invoiceMade },
+      send: (scene) => ({ query: { id: scene.partId } }),
+      gets: adminOnly,
+    }),
+  ),
+  { ...list("commission/remittances", adminOnly), part: remittanceMade },
+  excel("commission/remittances", adminOnly),
+  {
+    path: "commission/remittances/read",
+    methods: POST,
+    upload: true,
+    part: () => makeAggregator(),
+    send: ({ partId }) => ({
+      form: { partner: partId, file: new File(["Student,Amount\nAman,5"], "sheet.csv") },
+    }),
+    gets: adminOnly,
+  },
   {
     path: "enquiry/enrolment/edit",
     methods: POST,

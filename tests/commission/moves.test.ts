@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { claimCommission } from "@/lib/money/commission/operations";
 import { commissionLine } from "@/lib/money/commission/queries";
 import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
-import { commissionOf, makeEarning } from "../support/commission";
+import { claimByHand, commissionOf, makeEarning } from "../support/commission";
 import { merge, part } from "../support/merge";
-import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
+import { makeStaff, type Staff, viewerFor } from "../support/staff";
 import { restore, trash } from "../support/trash";
 
 // What becomes of a commission and of the sums where its case goes as a whole: trash, merge, another branch.
@@ -36,11 +35,9 @@ it("a case in the trash is expected to bring nothing, and brings it again once i
 });
 
 it("what was claimed is claimed still where its case was in the trash, or part of another one, meanwhile", async () => {
-  const { case: c, application } = await makeEarning(admin);
+  const { case: c, application, partner } = await makeEarning(admin);
   await commissionOf(c.id);
-  const of = { ref_no: c.ref_no, applicationId: application.id };
-  const claim = { ...of, number: "C-2026-7", claimedOn: "2026-11-20" };
-  expect(await claimCommission.run(claim, await callerFor(admin))).toMatchObject({ ok: true });
+  await claimByHand(application.id, partner.id, "C-2026-7");
   await trash(c);
   await restore(c);
   expect(await states(c.id)).toEqual(["claimed"]);

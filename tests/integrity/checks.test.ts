@@ -196,6 +196,10 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["commission_claim", "number = ''", "commission_claim_number"],
   ["commission_claim", "amount = 0", "commission_claim_amount"],
   ["commission_claim", "currency = 'BTC'", "commission_claim_currency"],
+  ["commission_claim", "received = -1", "commission_claim_within"],
+  ["commission_claim", "rupees = 1", "commission_claim_invoiced"],
+  ["partner", "pay_days = 366", "partner_pay_days"],
+  ["partner", "sheet_columns = '{}'", "partner_sheet_columns"],
   ["visa_rule", "country = 'Canada'", "visa_rule_country"],
   ["visa_rule", "visa = 'work'", "visa_rule_visa"],
   ["visa_rule", "key = 'PAL'", "visa_rule_key"],
@@ -662,6 +666,7 @@ describe("checks", () => {
       "breach_notice_kind",
       "breach_notice_sha256",
       "checklist_item_state",
+      "claim_credit_amount",
       "consent_answer",
       "consent_noted",
       "consent_paper",
@@ -681,6 +686,26 @@ describe("checks", () => {
       "notice_language",
       "notice_version",
       "notice_words",
+      "partner_invoice_amount",
+      "partner_invoice_corrects",
+      "partner_invoice_currency",
+      "partner_invoice_kind",
+      "partner_invoice_lut",
+      "partner_invoice_number",
+      "partner_invoice_printed",
+      "partner_invoice_query",
+      "partner_invoice_rate",
+      "partner_invoice_standing",
+      "partner_invoice_state",
+      "partner_invoice_tax",
+      "partner_invoice_treatment",
+      "remittance_charges",
+      "remittance_currency",
+      "remittance_line_amount",
+      "remittance_reference",
+      "remittance_rupees",
+      "remittance_rupees_own",
+      "remittance_void",
       "weekly_mail_monday",
       "work_sum_work",
     ]);
@@ -757,6 +782,47 @@ describe("checks", () => {
       return `agreement_rate (id, agreement_id, place, bonus, ${Object.keys(values)})
         SELECT gen_random_uuid(), id, 9, false, ${Object.values(values)} FROM agreement LIMIT 1`;
     };
+    // An invoice and a remittance are never updated. A trigger gives the number, and lines have theirs in tests/claims.
+    const ofPartner = (table: string, usual: Record<string, string>) => (more: object) => {
+      const values = {
+        id: "gen_random_uuid()",
+        partner_id: "id",
+        created_by_id: of,
+        ...usual,
+        ...more,
+      };
+      return `${table} (${Object.keys(values)}) SELECT ${Object.values(values)} FROM partner LIMIT 1`;
+    };
+    const invoice = ofPartner("partner_invoice", {
+      ...{ kind: "'invoice'", location: "'gurdaspur'", issued_on: "'2026-11-27'" },
+      ...{ pay_by: "'2026-12-27'", currency: "'CAD'", rate: "61", treatment: "'none'" },
+      ...{ amount: "1", rupees: "61", printed: "'{}'" },
+    });
+    const remittance = ofPartner("remittance", {
+      ...{ received_on: "'2026-11-27'", currency: "'CAD'", amount: "1", rupees: "61" },
+      reference: "'UTR'",
+    });
+    for (const [insert, name] of [
+      [invoice({ kind: "'bill'" }), "partner_invoice_kind"],
+      [invoice({ currency: "'BTC'" }), "partner_invoice_currency"],
+      [invoice({ rate: "0" }), "partner_invoice_rate"],
+      [invoice({ treatment: "'gift'" }), "partner_invoice_treatment"],
+      [invoice({ treatment: "'lut'" }), "partner_invoice_lut"],
+      [invoice({ state: "'03'" }), "partner_invoice_state"],
+      [invoice({ amount: "0" }), "partner_invoice_amount"],
+      [invoice({ igst: "61" }), "partner_invoice_tax"],
+      [invoice({ standing: "'lost'" }), "partner_invoice_standing"],
+      [invoice({ standing: "'queried'" }), "partner_invoice_query"],
+      [invoice({ reason: "'Why'" }), "partner_invoice_corrects"],
+      [invoice({ printed: "'[]'" }), "partner_invoice_printed"],
+      [remittance({ currency: "'BTC'" }), "remittance_currency"],
+      [remittance({ charges: "-1" }), "remittance_charges"],
+      [remittance({ rupees: "-61" }), "remittance_rupees"],
+      [remittance({ currency: "'INR'" }), "remittance_rupees_own"],
+      [remittance({ reference: "''" }), "remittance_reference"],
+      [remittance({ void_reason: "'Why'" }), "remittance_void"],
+    ])
+      expect(await refusedBy(`INSERT INTO ${insert}`)).toBe(name);
     for (const [insert, name] of [
       [agreement("friday", 0), "agreement_due_after"],
       [agreement("visa", -1), "agreement_terms"],

@@ -56,6 +56,7 @@ describe("the role that the product works with", () => {
     expect(less).toEqual([
       "_prisma_migrations",
       "audit_line",
+      "claim_sum",
       "commission_sum",
       "expense_sum",
       "voucher_month",

@@ -10,9 +10,11 @@ import { twinList } from "@/lib/desk/twins/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import * as assessments from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
+import { invoiceList } from "@/lib/money/claims/list";
 import { commissionList } from "@/lib/money/commission/list";
 import { dueList } from "@/lib/money/dues/list";
 import { partnerList } from "@/lib/money/partners/queries";
+import { remittanceList } from "@/lib/money/remittances/list";
 import { expenses, receipts } from "@/lib/money/vouchers/queries";
 import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
@@ -111,6 +113,8 @@ const everyOrder: [string, List, string[]][] = [
   ["visa dates", visaDateList, ["day"]],
   ["partners", partnerList, ["name"]],
   ["commission", commissionList, ["due"]],
+  ["invoices to partners", invoiceList, ["payBy"]],
+  ["remittances of partners", remittanceList, ["receivedOn"]],
   ["letters", letterList, ["date"]],
   ["dues", dueList, ["day"]],
   ["universities", universityList, ["newest", "name"]],

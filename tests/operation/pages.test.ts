@@ -11,9 +11,11 @@ import { twinList } from "@/lib/desk/twins/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import { activeAssessments, newAssessments } from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
+import { invoiceList } from "@/lib/money/claims/list";
 import { commissionList } from "@/lib/money/commission/list";
 import { dueList } from "@/lib/money/dues/list";
 import { partnerList } from "@/lib/money/partners/queries";
+import { remittanceList } from "@/lib/money/remittances/list";
 import { receipts } from "@/lib/money/vouchers/queries";
 import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
@@ -36,6 +38,7 @@ import { db } from "@/lib/platform/db";
 import { typedReports, workLines } from "@/lib/reports/daily-reports/list";
 import { makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
+import { makeOneInvoice, makeRemittance } from "../support/claims";
 import { makeCommission } from "../support/commission";
 import { makePlanned } from "../support/fee-plans";
 import { makeImport } from "../support/imports";
@@ -176,6 +179,22 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       await seven(() => makeCommission(c.id));
     },
     read: (viewer, at) => commissionList.read(viewer, at),
+  },
+  {
+    name: "invoices to partners",
+    make: async () => {
+      const admin = await makeStaff({ role: "admin" });
+      await seven(() => makeOneInvoice(admin));
+    },
+    read: (viewer, at) => invoiceList.read(viewer, at),
+  },
+  {
+    name: "remittances of partners",
+    make: async () => {
+      const admin = await makeStaff({ role: "admin" });
+      await seven(() => makeRemittance(admin));
+    },
+    read: (viewer, at) => remittanceList.read(viewer, at),
   },
   {
     name: "visa dates",

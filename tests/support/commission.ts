@@ -34,6 +34,15 @@ export async function commissionOf(assessmentId: string) {
   return db.commission.findMany({ where: { assessmentId }, orderBy: { id: "asc" } });
 }
 
+/** A claim as it was typed before there were invoices: CAD 3,000 of 20 November 2026. */
+export const claimByHand = (applicationId: string, partnerId: string, number: string) =>
+  db.commissionClaim.create({
+    data: {
+      ...{ applicationId, partnerId, number, amount: "3000", currency: "CAD" },
+      claimedOn: new Date("2026-11-20"),
+    },
+  });
+
 type CommissionFields = Partial<Prisma.CommissionUncheckedCreateInput>;
 
 /** A commission without an agreement, as the job writes one. */

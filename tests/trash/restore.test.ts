@@ -49,10 +49,11 @@ describe("a case that is deleted and restored", () => {
       { child: string }[]
     >`SELECT child::text FROM kept_keys('assessment') WHERE NOT own`;
     const lose = links.map(({ child }) => child).sort();
-    // A claim of a commission loses its application. A voucher loses its case, and the mail that holds its original; a follow-up the one before it, and an item its course,
+    // A claim of a commission loses its application, and the one that it was for before it was credited. A voucher loses its case, and the mail that holds its original; a follow-up the one before it, and an item its course,
     // which go along. A message from outside loses its case and the message that it answers.
     expect(lose).toEqual([
       "checklist_item",
+      "commission_claim",
       "commission_claim",
       "conversation",
       "daily_report_normal",

@@ -36,6 +36,7 @@ import {
 import { endReasons, events } from "@/lib/desk/series/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
 import { dueEvents, rateKinds } from "@/lib/money/agreements/labels";
+import { invoiceKinds, standings, treatments } from "@/lib/money/claims/labels";
 import { commissionStates } from "@/lib/money/commission/labels";
 import { eventWords } from "@/lib/money/fee-plan/labels";
 import { partnerKinds } from "@/lib/money/partners/labels";
@@ -219,6 +220,11 @@ const words: Record<string, Record<string, unknown>> = {
   "enrolment.currency": currencyWords,
   "partner.currency": currencyWords,
   "partner.kind": partnerKinds,
+  "partner_invoice.currency": currencyWords,
+  "partner_invoice.kind": invoiceKinds,
+  "partner_invoice.standing": standings,
+  "partner_invoice.treatment": treatments,
+  "remittance.currency": currencyWords,
   "voucher.fee": feeLabels,
   "voucher.head": headLabels,
   "voucher.kind": sheetWords,

@@ -5,6 +5,7 @@ import { CommissionWork } from "@/components/commission/row-actions";
 import { StateTabs } from "@/components/commission/state-tabs";
 import { ListPage } from "@/components/lists/list-page";
 import { ButtonLink } from "@/components/ui/button-link";
+import { invoicesPath, newInvoicePath } from "@/lib/money/claims/labels";
 import { commissionList } from "@/lib/money/commission/list";
 import { commissionLine } from "@/lib/money/commission/queries";
 import { payingPartnerOptions } from "@/lib/money/partners/queries";
@@ -19,7 +20,7 @@ const path = "/app/commission";
 export default async function CommissionPage({ searchParams }: ListPageProps) {
   const viewer = await pageViewer("commission.list");
   const list = await commissionList.page(viewer, searchParams);
-  const { branch } = list.state;
+  const { branch, partner } = list.state;
   const [line, partners] = await Promise.all([
     commissionLine(viewer, typeof branch === "string" ? branch : undefined),
     payingPartnerOptions(),
@@ -27,7 +28,7 @@ export default async function CommissionPage({ searchParams }: ListPageProps) {
   return (
     <ListPage
       title="Commission"
-      note={<SumLine path={path} state={list.state} line={line} />}
+      note={<SumLine path={path} state={list.state} line={line} claims={viewer.allBranches} />}
       path={path}
       tabs={<StateTabs path={path} state={list.state} />}
       list={list}
@@ -37,7 +38,17 @@ export default async function CommissionPage({ searchParams }: ListPageProps) {
       noun="commission"
       none="Nothing here. An application has a commission within a minute of its deposit or its visa."
       actions={
-        can(viewer, "partners.manage") && <ButtonLink href="/app/partners">Partners</ButtonLink>
+        <>
+          {viewer.allBranches && (
+            <ButtonLink
+              look="primary"
+              href={typeof partner === "string" ? newInvoicePath(partner) : `${invoicesPath}/new`}
+            >
+              New invoice
+            </ButtonLink>
+          )}
+          {can(viewer, "partners.manage") && <ButtonLink href="/app/partners">Partners</ButtonLink>}
+        </>
       }
       around={(table) => <CommissionWork partners={partners}>{table}</CommissionWork>}
     />

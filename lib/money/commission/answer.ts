@@ -26,5 +26,7 @@ export const commission = is.named("Commission", {
   dueOn: is.day.nullable(),
   claimBy: is.day.nullable(),
   how: is.list(is.text),
+  /** the invoice that claims it */
+  invoiceId: is.id.nullable(),
 });
 export type CommissionRow = z.output<typeof commission>;

@@ -53,6 +53,11 @@ const markOthers = (tx: Tx, groups: { partnerId: string; intake: string }[]) => 
     JOIN commission c ON c.partner_id = g."partnerId" AND c.intake = g.intake
   WHERE c.state NOT IN ('none', 'lost')`;
 
+const lock = 1231;
+/** One piece at a time, in whatever process: what is read last is written last. */
+export const lockCommissions = (tx: Tx) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`;
+
 /** Computes what is expected for these cases, and keeps what differs. */
 export async function keepCommissions(tx: Tx, cases: readonly string[]): Promise<void> {
   const applications = await commissionApplications(tx, cases);

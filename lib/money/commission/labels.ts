@@ -30,9 +30,6 @@ export type CommissionTab = keyof typeof commissionTabs;
 export const commissionTabValues = valuesOf(commissionTabs);
 
 export const labels = {
-  number: "Invoice number",
-  claimedOn: "Claimed on",
-  amount: "Amount",
   partner: "Sent through",
 } as const;
 

@@ -41,7 +41,9 @@ const find = (cut: Cut<Where>) =>
           handler: { select: { name: true } },
         },
       },
-      application: { select: visaCourse },
+      application: {
+        select: { ...visaCourse, commissionClaim: { select: { invoiceId: true } } },
+      },
       partner: { select: { id: true, name: true } },
     },
     relationLoadStrategy: "join",
@@ -68,6 +70,7 @@ const row = ({ id, assessment, application, partner, ...stored }: Stored): Commi
   dueOn: day(stored.dueOn),
   claimBy: day(stored.claimBy),
   how: stored.how,
+  invoiceId: application.commissionClaim?.invoiceId ?? null,
 });
 
 /** Confirmed ones whose due day has passed are overdue to claim. */

@@ -1,22 +1,19 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
-import { keepCommissions } from "@/lib/money/commission/keeping";
-import { claimRef, commissionClaim, commissionPartner } from "@/lib/money/commission/schema";
+import { keepCommissions, lockCommissions } from "@/lib/money/commission/keeping";
+import { claimRef, commissionPartner } from "@/lib/money/commission/schema";
 import { courseOf, visaCourse } from "@/lib/parts/visas/queries";
 import { db, type Tx } from "@/lib/platform/db";
 import { refuse } from "@/lib/platform/result";
-import { toDate } from "@/lib/values/fields/day";
 
 /** So many marked cases are worked on at once. */
 const marksAtOnce = 200;
 const longest = 60_000;
-/** One piece at a time, in whatever process: what is read last is written last. */
-const lock = 1231;
 
 const keepMarked = () =>
   db.$transaction(
     async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`;
+      await lockCommissions(tx);
       const marks = await tx.$queryRaw<{ case: string }[]>`
         DELETE FROM commission_mark WHERE id IN (SELECT id FROM commission_mark ORDER BY id LIMIT ${marksAtOnce})
         RETURNING case_id::text AS case`;
@@ -34,7 +31,7 @@ export async function keepCommission(): Promise<void> {
 
 /** The application with its commission, which is made anew first: a minute has not passed for everybody. */
 async function applicationOf(tx: Tx, id: string, assessmentId: string) {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`;
+  await lockCommissions(tx);
   await keepCommissions(tx, [assessmentId]);
   return tx.application.findFirst({
     where: { id, assessmentId },
@@ -58,35 +55,7 @@ const shared = {
   },
 };
 
-/** A claim keeps the amount as it is now, whatever changes afterwards. */
-export const claimCommission = caseOperation({
-  ...shared,
-  name: "commission.claim",
-  summary: "Say that a commission was claimed of the partner",
-  input: commissionClaim,
-  done: "Marked as claimed",
-  change: async ({ input: { number, claimedOn }, record, assessment, tx }) => {
-    const { id, commission, commissionClaim: claim } = record;
-    if (claim) return refuse(409, `This was claimed already, with ${claim.number}`);
-    if (!commission?.partnerId || commission.state === "lost")
-      return refuse(409, "Nothing is expected for this application");
-    const { partnerId, amount, currency } = commission;
-    if (!amount || !currency || amount.lte(0))
-      return refuse(409, "The amount is not known yet: enter the fee under Enrolment");
-    const data = { applicationId: id, partnerId, amount, currency, number };
-    await tx.commissionClaim.create({
-      data: { ...data, claimedOn: toDate(claimedOn) },
-      select: { id: true },
-    });
-    await keepCommissions(tx, [assessment.id]);
-    return { id };
-  },
-  detail: ({ input: { number, claimedOn }, record: { id, title, commission } }) => ({
-    ...{ id, entry: title, number, to: claimedOn },
-    amount: commission?.amount?.toString() ?? null,
-  }),
-});
-
+/** A claim that was typed before there were invoices; an invoice is corrected by a credit note. */
 export const unclaimCommission = caseOperation({
   ...shared,
   name: "commission.unclaim",
@@ -95,6 +64,8 @@ export const unclaimCommission = caseOperation({
   done: "Not claimed any more",
   change: async ({ record: { id, commissionClaim: claim }, assessment, tx }) => {
     if (!claim) return refuse(409, "This was not claimed");
+    if (claim.invoiceId)
+      return refuse(409, `It stands in ${claim.number}. Please correct that by a credit note`);
     await tx.commissionClaim.delete({ where: { id: claim.id }, select: { id: true } });
     await keepCommissions(tx, [assessment.id]);
     return { id };

@@ -1,5 +1,5 @@
 import "server-only";
-import { type CommissionTab, commissionTabs } from "@/lib/money/commission/labels";
+import { commissionTabs } from "@/lib/money/commission/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import type { Branch } from "@/lib/values/branches";
@@ -9,39 +9,67 @@ import { toDate } from "@/lib/values/fields/day";
 import { counted, showNumber } from "@/lib/values/words";
 
 /** What stands above the list, each with the sums of its currencies. */
-const summedTabs = ["expected", "confirmed", "overdue", "none"] as const satisfies CommissionTab[];
+const sums = {
+  expected: commissionTabs.expected,
+  confirmed: commissionTabs.confirmed,
+  overdue: commissionTabs.overdue,
+  claimed: commissionTabs.claimed,
+  unpaid: "Overdue to be paid",
+  received: "Received",
+  none: commissionTabs.none,
+};
+type SumName = keyof typeof sums;
+const sumNames = Object.keys(sums) as SumName[];
+type Sum = { tab: SumName; currency: string; amount: string; count: number };
 
-type Sum = { tab: (typeof summedTabs)[number]; currency: string; amount: string; count: number };
-
-/** Sums by state and currency, of the viewer's branches or of one. They are kept, so that 100,000 commissions cost no more than ten. */
+/**
+ * Sums by state and currency, of the viewer's branches or of one. They are kept, so that 100,000 commissions cost no more than ten. The sum of
+ * what was received has no count: no rows are gone through for it.
+ */
 async function sumsOf({ branches, allBranches }: Viewer, branch?: Branch): Promise<Sum[]> {
   const of = branch ? branches.filter((one) => one === branch) : branches;
   const everywhere = allBranches && !branch;
-  return db.$queryRaw<Sum[]>`
-    SELECT CASE WHEN o THEN 'overdue' ELSE state END AS tab, currency, sum(amount)::text AS amount, sum(count)::int AS count
-    FROM commission_sum CROSS JOIN (VALUES (false), (true)) AS either (o)
-    WHERE state IN ('expected', 'confirmed', 'none') AND (${everywhere} OR location = ANY (${of}))
-      AND (NOT o OR (state = 'confirmed' AND act_by < ${toDate(dayInIndia())}::date))
-    GROUP BY 1, 2 HAVING sum(count) > 0 ORDER BY 1, 2`;
+  const today = toDate(dayInIndia());
+  const [expected, claimed] = await Promise.all([
+    db.$queryRaw<Sum[]>`
+      SELECT CASE WHEN o THEN 'overdue' ELSE state END AS tab, currency, sum(amount)::text AS amount, sum(count)::int AS count
+      FROM commission_sum CROSS JOIN (VALUES (false), (true)) AS either (o)
+      WHERE state IN ('expected', 'confirmed', 'claimed', 'none') AND (${everywhere} OR location = ANY (${of}))
+        AND (NOT o OR (state = 'confirmed' AND act_by < ${today}::date))
+      GROUP BY 1, 2 HAVING sum(count) > 0 ORDER BY 1, 2`,
+    db.$queryRaw<Sum[]>`
+      SELECT 'unpaid' AS tab, currency, sum(open)::text AS amount, sum(count)::int AS count FROM claim_sum
+      WHERE pay_by < ${today}::date AND (${everywhere} OR location = ANY (${of})) GROUP BY 2 HAVING sum(open) <> 0
+      UNION ALL
+      SELECT 'received', currency, sum(received)::text, 0 FROM claim_sum
+      WHERE (${everywhere} OR location = ANY (${of})) GROUP BY 2 HAVING sum(received) <> 0
+      ORDER BY 1, 2`,
+  ]);
+  return [...expected, ...claimed];
 }
 
-const amountWords = (sums: Sum[]) =>
-  sums
+const amountWords = (own: Sum[]) =>
+  own
     .filter(({ currency }) => currency !== "")
     .map(({ amount, currency }) => showMoney(amount, currency))
     .join(" + ");
 
-/** One line: what is expected, confirmed, overdue to claim, and what has no agreement. */
+/** One line: what is expected, confirmed, overdue to claim, claimed, overdue to be paid, received, and what has no agreement. */
 export async function commissionLine(viewer: Viewer, branch?: Branch) {
-  const sums = await sumsOf(viewer, branch);
-  return summedTabs.map((tab) => {
-    const own = sums.filter((sum) => sum.tab === tab);
-    const count = own.reduce((all, sum) => all + sum.count, 0);
+  const all = await sumsOf(viewer, branch);
+  return sumNames.map((tab) => {
+    const own = all.filter((sum) => sum.tab === tab);
+    const count = own.reduce((total, sum) => total + sum.count, 0);
     return {
       tab,
-      label: commissionTabs[tab],
+      label: sums[tab],
       amount: amountWords(own),
-      count: tab === "none" ? counted(count, "application") : showNumber(count),
+      count:
+        tab === "none"
+          ? counted(count, "application")
+          : tab === "received"
+            ? ""
+            : showNumber(count),
     };
   });
 }

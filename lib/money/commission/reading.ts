@@ -52,7 +52,7 @@ export async function commissionApplications(
       jsonb_build_object('amount', p.fee::text, 'currency', p.fee_currency) AS planned, o.tuition_fee::text AS catalogue,
       CASE WHEN e.paid IS NOT NULL THEN jsonb_build_object('amount', e.paid::text, 'currency', e.currency) END AS paid,
       CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('id', t.id, 'name', t.name) END AS "sentThrough",
-      CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('amount', m.amount::text, 'currency', m.currency, 'number', m.number,
+      CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('amount', (m.amount - m.credited)::text, 'currency', m.currency, 'number', m.number,
         'on', m.claimed_on, 'partnerId', m.partner_id) END AS claim
     FROM application a
     JOIN assessment s ON s.id = a.assessment_id

@@ -8,3 +8,4 @@ export const switchPartner = action(operations.switchPartner);
 export const deletePartner = action(operations.deletePartner);
 export const addReached = action(operations.addReached);
 export const removeReached = action(operations.removeReached);
+export const setPartnerSheet = action(operations.setPartnerSheet);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { partnerKindValues } from "@/lib/money/partners/labels";
+import { partnerKindValues, sheetColumnValues } from "@/lib/money/partners/labels";
 import * as is from "@/lib/platform/operation/answer";
 
 export const partner = is.named("Partner", {
@@ -17,6 +17,10 @@ export const partner = is.named("Partner", {
   contacts: is.list(
     is.inline({ name: is.text, mobile: is.text.nullable(), email: is.text.nullable() }),
   ),
+  /** it has so many days to pay an invoice */
+  payDays: is.count,
+  /** the columns of an invoice's sheet as it wants them; none: the usual ones */
+  sheetColumns: is.list(is.inline({ column: is.among(sheetColumnValues), heading: is.text })),
   active: is.flag,
   /** how many universities are reached through it */
   reaches: is.count,

@@ -6,6 +6,7 @@ import {
   newPartner,
   partnerEdit,
   partnerRef,
+  partnerSheet,
   partnerSwitch,
   reachedUniversity,
 } from "@/lib/money/partners/schema";
@@ -102,6 +103,24 @@ export const editPartner = operation({
   }),
 });
 
+export const setPartnerSheet = operation({
+  ...shared,
+  name: "partner.sheet",
+  summary: "Choose the columns in which a partner wants the students of an invoice",
+  input: partnerSheet,
+  done: "Columns saved",
+  subject: lockedPartner,
+  trail,
+  change: async ({ input: { id, sheetColumns }, tx }) => {
+    const data = { sheetColumns, version: { increment: 1 } };
+    return partnerAnswer(await tx.partner.update({ where: { id }, data, ...partnerArgs }));
+  },
+  audit: ({ input: { id, sheetColumns }, subject }) => ({
+    subject: subject.name,
+    detail: { id, columns: sheetColumns.map(({ column }) => column).join(", ") },
+  }),
+});
+
 /** Switched off, its agreements count for nobody any more, but for what was claimed. */
 export const switchPartner = operation({
   ...shared,
@@ -135,12 +154,15 @@ export const deletePartner = operation({
   change: async ({ subject: { id, name }, tx }) => {
     const { _count } = await tx.partner.findUniqueOrThrow({
       where: { id },
-      select: { _count: { select: { agreements: true, enrolments: true, claims: true } } },
+      select: {
+        _count: { select: { agreements: true, enrolments: true, claims: true, remittances: true } },
+      },
     });
     const uses = [
       ...(_count.agreements ? [`has ${counted(_count.agreements, "agreement")}`] : []),
       ...(_count.enrolments ? [`was named for ${counted(_count.enrolments, "application")}`] : []),
       ...(_count.claims ? [`has ${counted(_count.claims, "claim")}`] : []),
+      ...(_count.remittances ? [`has ${counted(_count.remittances, "remittance")}`] : []),
     ];
     if (uses.length)
       return refuse(409, `${name} ${uses.join(" and ")}, so it is switched off instead`);

@@ -2,7 +2,7 @@ import "server-only";
 import { countryChoices } from "@/lib/catalogue/universities/queries";
 import { type PartnerAnswer, partner } from "@/lib/money/partners/answer";
 import { partnerKindOptions, partnerKinds } from "@/lib/money/partners/labels";
-import type { PartnerContact } from "@/lib/money/partners/schema";
+import { type PartnerContact, storedColumns } from "@/lib/money/partners/schema";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { asDay } from "@/lib/platform/lists/cells";
@@ -38,7 +38,8 @@ const holdsOn = (day: string, { validFrom, validTo }: Days) =>
   dayOf(validFrom) <= day && (!validTo || day <= dayOf(validTo));
 
 export function partnerAnswer(row: Stored): PartnerAnswer {
-  const { id, kind, university, country, agreements, contacts, _count, ...rest } = row;
+  const { id, kind, university, country, agreements, contacts, sheetColumns, _count, ...rest } =
+    row;
   const { listedAs: _, universityId: __, createdAt: ___, ...shown } = rest;
   const last = agreements[0]?.validTo;
   const today = dayInIndia();
@@ -50,6 +51,7 @@ export function partnerAnswer(row: Stored): PartnerAnswer {
     country: countryOption(country),
     // They come back as the schema wrote them.
     contacts: contacts as PartnerContact[],
+    sheetColumns: storedColumns(sheetColumns),
     reaches: _count.reaches,
     agreedUntil: last ? dayOf(last) : null,
     agreed: agreements.some((days) => holdsOn(today, days)),

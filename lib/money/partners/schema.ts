@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { contactLabels, labels, mostContacts, partnerKinds } from "@/lib/money/partners/labels";
+import {
+  contactLabels,
+  labels,
+  mostContacts,
+  mostSheetColumns,
+  partnerKinds,
+  type SheetHeading,
+  sheetColumns,
+} from "@/lib/money/partners/labels";
 import { currencyWords } from "@/lib/values/currencies";
 import { checkAlways } from "@/lib/values/fields/check-always";
 import { optional, yesNo } from "@/lib/values/fields/choice";
@@ -7,6 +15,7 @@ import { country } from "@/lib/values/fields/country";
 import { email } from "@/lib/values/fields/email";
 import { gstin } from "@/lib/values/fields/gstin";
 import { mobile } from "@/lib/values/fields/mobile";
+import { whole } from "@/lib/values/fields/number";
 import { record, recordId } from "@/lib/values/fields/record";
 import { optionalText, text } from "@/lib/values/fields/text";
 import { version } from "@/lib/values/fields/version";
@@ -34,6 +43,7 @@ const fields = {
   pan: optional(pan),
   taxNumber: optionalText(labels.taxNumber, 60),
   contacts: z.array(contact).max(mostContacts, `A partner has ${mostContacts} contacts at most`),
+  payDays: whole(labels.payDays, 0, 365).default(30),
 };
 
 /** A university of the catalogue is named by a partner of that kind, and by no other. */
@@ -62,3 +72,26 @@ export const reachedUniversity = z.object({
   id: which.id,
   university: record(labels.university),
 });
+
+const column = worded("Column", sheetColumns);
+const headings = z
+  .array(z.object({ column, heading: text("Heading", 60) }))
+  .max(mostSheetColumns, `A sheet has ${mostSheetColumns} columns at most`)
+  .superRefine((rows, context) => {
+    const seen = new Set<string>();
+    rows.forEach(({ heading }, index) => {
+      if (seen.has(heading.toLowerCase()))
+        context.addIssue({
+          code: "custom",
+          path: [index, "heading"],
+          message: "Another column has this heading",
+        });
+      seen.add(heading.toLowerCase());
+    });
+  });
+
+/** The columns of an invoice's sheet in their order; none: the usual ones. */
+export const partnerSheet = z.object({ ...which, sheetColumns: headings });
+
+/** They come back as the schema wrote them. */
+export const storedColumns = (stored: unknown) => stored as SheetHeading[];

@@ -40,7 +40,9 @@ export async function erasureFacts(
       orderBy: [{ day: "asc" }, { recieptNumber: "asc" }],
     }),
     tx.commissionClaim.findMany({
-      where: { application: { assessmentId: person.id } },
+      where: {
+        OR: [{ application: { assessmentId: person.id } }, { wasFor: { assessmentId: person.id } }],
+      },
       select: { number: true, claimedOn: true },
       orderBy: [{ claimedOn: "asc" }, { id: "asc" }],
     }),

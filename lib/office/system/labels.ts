@@ -35,6 +35,7 @@ const wordsOfJobs = {
   findTwins: "Likely twins found",
   judgeVisaDates: "Visa dates judged",
   keepCommission: "Expected commissions computed",
+  remindPartners: "Partners reminded of invoices",
   tellAgreementEnds: "Agreements with partners that end told",
 };
 export type ClockJobName = keyof typeof wordsOfJobs;

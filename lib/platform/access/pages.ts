@@ -300,6 +300,22 @@ const table = [
   ),
 
   // Found by name, and from the pages about the same.
+  palette("/app/commission/invoices", "Invoices to partners", "claims.manage", {
+    words: "commission claim credit note lut export gst university aggregator",
+    allBranches: true,
+  }),
+  palette("/app/commission/invoices/new", "Invoice a partner", "claims.manage", {
+    words: "claim commission new students",
+    allBranches: true,
+  }),
+  palette("/app/commission/remittances/new", "Enter a remittance", "claims.manage", {
+    words: "commission money partner paid bank sheet new",
+    allBranches: true,
+  }),
+  palette("/app/commission/remittances", "Remittances of partners", "claims.manage", {
+    words: "commission received paid bank swift rupees exchange sheet",
+    allBranches: true,
+  }),
   palette("/app/leads/new", "Note a lead", "leads.list", { words: "caller call" }),
   palette("/app/payment-request", "Request for payment", "case.open", { words: "upi qr" }),
   palette("/app/universities/add", "Add University", "universities.edit"),

@@ -64,6 +64,7 @@ export const roleRights = {
   "visaRules.manage": admin,
   "partners.manage": admin, // all branches share partners and agreements
   "commission.list": admin, // of their branches
+  "claims.manage": admin, // narrowed to whom no branch is closed (P4)
   "trustedSigners.manage": admin,
   "institutionLists.manage": admin,
   "imports.manage": admin,

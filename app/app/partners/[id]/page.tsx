@@ -2,12 +2,19 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { z } from "zod";
 import { Agreements } from "@/components/partners/agreements";
-import { DeletePartner, EditPartner, SwitchPartner } from "@/components/partners/buttons";
+import {
+  DeletePartner,
+  EditPartner,
+  PartnerSheet,
+  SwitchPartner,
+} from "@/components/partners/buttons";
 import styles from "@/components/partners/partners.module.css";
 import { Reached } from "@/components/partners/reached";
+import { ButtonLink } from "@/components/ui/button-link";
 import { FactList } from "@/components/ui/fact-list";
 import { PageHeader } from "@/components/ui/page-header";
 import { agreementsOf } from "@/lib/money/agreements/queries";
+import { invoicesPath } from "@/lib/money/claims/labels";
 import { labels } from "@/lib/money/partners/labels";
 import { contactWords, partnerPage } from "@/lib/money/partners/queries";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -30,6 +37,7 @@ export default async function PartnerPage({ params }: Props) {
     [labels.university, partner.university?.label],
     [labels.country, partner.country.label],
     [labels.currency, partner.currency],
+    [labels.payDays, kind.value === "sub_agent" ? null : String(partner.payDays)],
     [labels.gstin, partner.gstin],
     [labels.pan, partner.pan],
     [labels.taxNumber, partner.taxNumber],
@@ -43,6 +51,12 @@ export default async function PartnerPage({ params }: Props) {
         actions={
           mayChange && (
             <>
+              {kind.value !== "sub_agent" && (
+                <>
+                  <ButtonLink href={`${invoicesPath}?partner=${id}`}>Invoices</ButtonLink>
+                  <PartnerSheet partner={partner} />
+                </>
+              )}
               <EditPartner partner={partner} />
               <SwitchPartner {...{ id, name, active }} />
               {agreements.length === 0 && <DeletePartner id={id} name={name} />}

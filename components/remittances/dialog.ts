@@ -1,0 +1,2 @@
+/** Which remittance is voided. */
+export type VoidDialog = { id: string; reference: string; onClose: () => void };

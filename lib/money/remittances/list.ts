@@ -1,0 +1,111 @@
+import "server-only";
+import { mayClaim } from "@/lib/money/claims/queries";
+import { partnerOptions } from "@/lib/money/partners/queries";
+import { type RemittanceRow, remittance } from "@/lib/money/remittances/answer";
+import { remittanceTabValues } from "@/lib/money/remittances/labels";
+import { db } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { asDay, asRupees } from "@/lib/platform/lists/cells";
+import * as by from "@/lib/platform/lists/filters";
+import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
+import { list } from "@/lib/platform/lists/list";
+import type { Failure } from "@/lib/platform/result";
+import { dayOf } from "@/lib/values/fields/day";
+import { literally } from "@/lib/values/like";
+import { twoDecimals } from "@/lib/values/money";
+import { fromPaise, toPaise } from "@/lib/values/paise";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Where = Prisma.RemittanceWhereInput;
+
+/** The rows with what their lines are in the invoices' rupees, in one more statement for all of them. */
+async function find(cut: Cut<Where>) {
+  const rows = await db.remittance.findMany({
+    ...cut,
+    include: {
+      partner: { select: { id: true, name: true } },
+      voidedBy: { select: { name: true } },
+    },
+    relationLoadStrategy: "join",
+  });
+  const sums = await db.remittanceLine.groupBy({
+    by: ["remittanceId"],
+    where: { remittanceId: { in: rows.map(({ id }) => id) } },
+    _sum: { rupees: true },
+    _count: true,
+  });
+  const lines = new Map(sums.map((sum) => [sum.remittanceId, sum]));
+  return rows.map((row) => {
+    const sum = lines.get(row.id);
+    return { ...row, booked: sum?._sum.rupees?.toFixed(2) ?? "0", students: sum?._count ?? 0 };
+  });
+}
+type Stored = Awaited<ReturnType<typeof find>>[number];
+
+const row = ({ id, partner, voidedBy, booked, students, ...stored }: Stored): RemittanceRow => {
+  const gross = stored.rupees.add(stored.charges);
+  return {
+    _id: id,
+    partner: { value: partner.id, label: partner.name },
+    receivedOn: dayOf(stored.receivedOn),
+    reference: stored.reference,
+    currency: stored.currency,
+    amount: twoDecimals(stored.amount),
+    rupees: twoDecimals(stored.rupees),
+    charges: twoDecimals(stored.charges),
+    rate: stored.amount.isZero() ? null : gross.div(stored.amount).toFixed(4),
+    difference: fromPaise(toPaise(gross.toFixed(2)) - toPaise(booked)),
+    students,
+    void: voidedBy && { by: voidedBy.name, reason: stored.voidReason ?? "" },
+  };
+};
+
+/** Money that partners sent, for admins of all branches. */
+export const remittanceList = list({
+  name: "remittances.list",
+  summary: "Money of partners that came in for invoices",
+  answers: remittance,
+  failed: shortFailure,
+  who: "claims.manage",
+  scope: (viewer): Where | Failure => {
+    const barred = mayClaim(viewer);
+    return barred === true ? {} : barred;
+  },
+  filters: {
+    tab: by.tab(
+      remittanceTabValues,
+      "standing",
+      (tab): Where => ({ voidedAt: tab === "void" ? { not: null } : null }),
+    ),
+    q: by.search(
+      "Reference",
+      (q): Where => ({ reference: { contains: literally(q), mode: "insensitive" } }),
+    ),
+    partner: by.record(
+      "Partner",
+      () => partnerOptions(),
+      (partnerId): Where => ({ partnerId }),
+    ),
+  },
+  sorts: { receivedOn: byMoment("receivedOn") },
+  order: "-receivedOn",
+  find,
+  count: (cut) => db.remittance.count(cut),
+  row,
+  excel: {
+    title: "Remittances of partners",
+    cells: {
+      "Received On": (row) => asDay(row.receivedOn),
+      Partner: (row) => row.partner.label,
+      Reference: (row) => row.reference,
+      Students: (row) => row.students,
+      Currency: (row) => row.currency,
+      Amount: (row) => Number(row.amount),
+      "Rupees Credited": (row) => asRupees(row.rupees),
+      "Charges Of The Bank": (row) => asRupees(row.charges),
+      "Rupees For One": (row) => row.rate && Number(row.rate),
+      "Difference Of Exchange": (row) => asRupees(row.difference),
+      Void: (row) => row.void?.reason,
+    },
+  },
+});
