@@ -107,7 +107,7 @@ export default function PartnerForm({ partner, onClose }: PartnerFormProps) {
         label={labels.currency}
         required
         options={currencyOptions}
-        description="What it pays in."
+        description={kind === "sub_agent" ? "What it is paid in." : "What it pays in."}
       />
       <TextField name="gstin" label={labels.gstin} />
       <TextField name="pan" label={labels.pan} />

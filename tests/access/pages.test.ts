@@ -62,6 +62,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/series": ["admin"],
   "/app/visa-dates": office,
   "/app/commission": ["admin"],
+  "/app/commission/shares": ["admin"],
   "/app/partners": ["admin"],
   "/app/visas": office,
   "/app/deferd": office,

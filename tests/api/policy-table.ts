@@ -7,7 +7,7 @@ import { branchBody, makeTaxedBranch } from "../support/branches";
 import { makeBreachNotice } from "../support/breach";
 import { courseForm, enquiry, makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
-import { makeCommission } from "../support/commission";
+import { makeCommission, makeShare } from "../support/commission";
 import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
 import {
   depositBody,
@@ -697,6 +697,8 @@ const partnerRows: Row[] = [
   },
   { ...list("commission", adminOnly), part: (assessmentId) => makeCommission(assessmentId) },
   excel("commission", adminOnly),
+  { ...list("shares", adminOnly), part: (assessmentId) => makeShare(assessmentId) },
+  excel("shares", adminOnly),
   {
     path: "enquiry/enrolment/edit",
     methods: POST,

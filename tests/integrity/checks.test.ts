@@ -193,6 +193,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["enrolment", "fee = 1, currency = NULL", "enrolment_counted"],
   ["enrolment", "enrolled_on = '2026-02-01', left_on = '2026-01-01'", "enrolment_left"],
   ["commission", "state = 'spent'", "commission_state"],
+  ["commission_share", "state = 'spent'", "commission_share_state"],
   ["commission_claim", "number = ''", "commission_claim_number"],
   ["commission_claim", "amount = 0", "commission_claim_amount"],
   ["commission_claim", "currency = 'BTC'", "commission_claim_currency"],

@@ -13,6 +13,7 @@ import { leadList } from "@/lib/intake/leads/list";
 import { commissionList } from "@/lib/money/commission/list";
 import { dueList } from "@/lib/money/dues/list";
 import { partnerList } from "@/lib/money/partners/queries";
+import { shareList } from "@/lib/money/shares/list";
 import { expenses, receipts } from "@/lib/money/vouchers/queries";
 import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
@@ -111,6 +112,7 @@ const everyOrder: [string, List, string[]][] = [
   ["visa dates", visaDateList, ["day"]],
   ["partners", partnerList, ["name"]],
   ["commission", commissionList, ["due"]],
+  ["shares of sub-agents", shareList, ["due"]],
   ["letters", letterList, ["date"]],
   ["dues", dueList, ["day"]],
   ["universities", universityList, ["newest", "name"]],

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeCase, makeCourse } from "./cases";
 import { makeLead } from "./leads";
 import { makeLetter } from "./letters";
-import { makeAgreement, makePartner } from "./partners";
+import { makeAgreement, makePartner, makeSubAgent } from "./partners";
 import { makeStaff, type Staff } from "./staff";
 
 const file = (name: string) =>
@@ -135,6 +135,14 @@ export async function makeFullCase(handler: Staff) {
       ...{ ...chain, intake: "2026-09", partnerId: partner.id, agreementId: agreement.id },
       ...{ state: "claimed", amount: "3000", currency: "CAD", studentOn: day, actBy: day },
       ...{ how: ["15%"], fingerprint: "full", madeAt: day },
+    },
+  });
+  const subAgent = await makeSubAgent();
+  await db.referral.create({ data: { ...of, partnerId: subAgent.id, since: day } });
+  await db.commissionShare.create({
+    data: {
+      ...{ ...chain, intake: "2026-09", partnerId: subAgent.id, state: "none" },
+      ...{ studentOn: day, actBy: day, how: ["No agreement"], fingerprint: "full", madeAt: day },
     },
   });
   await makeLetter({

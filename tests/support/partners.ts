@@ -41,6 +41,20 @@ export const makeAggregator = (university?: { id: string }) => {
   });
 };
 
+/** A sub-agent who is paid in rupees. */
+export const makeSubAgent = (more: Partial<Prisma.PartnerUncheckedCreateInput> = {}) => {
+  partners += 1;
+  return db.partner.create({
+    data: {
+      kind: "sub_agent",
+      name: `Sub-agent ${String(partners).padStart(4, "0")}`,
+      country: "IN",
+      currency: "INR",
+      ...more,
+    },
+  });
+};
+
 /** An agreement from 2026 on, of 15 percent of the first year's tuition unless told. */
 export const makeAgreement = (partnerId: string, { rates = [{}], ...terms }: Terms = {}) =>
   db.agreement.create({

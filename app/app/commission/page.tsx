@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { commissionList } from "@/lib/money/commission/list";
 import { commissionLine } from "@/lib/money/commission/queries";
 import { payingPartnerOptions } from "@/lib/money/partners/queries";
+import { sharesPath } from "@/lib/money/shares/labels";
 import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -37,7 +38,10 @@ export default async function CommissionPage({ searchParams }: ListPageProps) {
       noun="commission"
       none="Nothing here. An application has a commission within a minute of its deposit or its visa."
       actions={
-        can(viewer, "partners.manage") && <ButtonLink href="/app/partners">Partners</ButtonLink>
+        <>
+          <ButtonLink href={sharesPath}>Shares of sub-agents</ButtonLink>
+          {can(viewer, "partners.manage") && <ButtonLink href="/app/partners">Partners</ButtonLink>}
+        </>
       }
       around={(table) => <CommissionWork partners={partners}>{table}</CommissionWork>}
     />

@@ -2,6 +2,7 @@ import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { keepCommissions } from "@/lib/money/commission/keeping";
 import { claimRef, commissionClaim, commissionPartner } from "@/lib/money/commission/schema";
+import { keepShares } from "@/lib/money/shares/keeping";
 import { courseOf, visaCourse } from "@/lib/parts/visas/queries";
 import { db, type Tx } from "@/lib/platform/db";
 import { refuse } from "@/lib/platform/result";
@@ -21,7 +22,10 @@ const keepMarked = () =>
         DELETE FROM commission_mark WHERE id IN (SELECT id FROM commission_mark ORDER BY id LIMIT ${marksAtOnce})
         RETURNING case_id::text AS case`;
       const cases = [...new Set(marks.map((mark) => mark.case))];
-      if (cases.length > 0) await keepCommissions(tx, cases);
+      if (cases.length > 0) {
+        await keepCommissions(tx, cases);
+        await keepShares(tx, cases);
+      }
       return marks.length > 0;
     },
     { timeout: longest, maxWait: longest },

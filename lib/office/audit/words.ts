@@ -56,6 +56,7 @@ export const kinds = {
   partner: "Partner",
   agreement: "Agreement with a partner",
   commission: "Commission",
+  referral: "Sub-agent of a case",
   trustedSigner: "Trusted signer",
   import: "Import of people",
   institutionList: "Register of institutions",

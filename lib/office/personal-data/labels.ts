@@ -33,6 +33,8 @@ const besideParts: Record<string, string> = {
   visa_verdict: "Verdicts on visa dates",
   enrolment: "Enrolment at universities",
   commission: "Commission that is expected for the person",
+  commission_share: "What a sub-agent gets for the person",
+  referral: "Sub-agent who sent the person",
   commission_claim: "Commission that was claimed for the person",
   daily_report_normal: "Work that was counted",
   undo_entry: "Entries that were deleted lately",

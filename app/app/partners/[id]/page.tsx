@@ -5,11 +5,13 @@ import { Agreements } from "@/components/partners/agreements";
 import { DeletePartner, EditPartner, SwitchPartner } from "@/components/partners/buttons";
 import styles from "@/components/partners/partners.module.css";
 import { Reached } from "@/components/partners/reached";
+import { ButtonLink } from "@/components/ui/button-link";
 import { FactList } from "@/components/ui/fact-list";
 import { PageHeader } from "@/components/ui/page-header";
 import { agreementsOf } from "@/lib/money/agreements/queries";
 import { labels } from "@/lib/money/partners/labels";
 import { contactWords, partnerPage } from "@/lib/money/partners/queries";
+import { sharesPath } from "@/lib/money/shares/labels";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Partner" };
@@ -52,6 +54,9 @@ export default async function PartnerPage({ params }: Props) {
       />
       <FactList className={styles.facts} facts={facts} />
       <Agreements {...{ partner, reaches, agreements, mayChange }} />
+      {kind.value === "sub_agent" && (
+        <ButtonLink href={`${sharesPath}?partner=${id}`}>Shares of {name}</ButtonLink>
+      )}
       {kind.value === "aggregator" && <Reached id={id} rows={reaches} mayChange={mayChange} />}
     </>
   );
