@@ -11,7 +11,9 @@ import { showDate } from "@/lib/values/words";
 const stateTones: Record<ShareState, Tone> = {
   expected: "blue",
   payable: "green",
+  paid: "grey",
   lost: "grey",
+  back: "red",
   none: "red",
 };
 

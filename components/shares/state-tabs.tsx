@@ -5,7 +5,7 @@ import { shareStates, shareStateValues, sharesPath } from "@/lib/money/shares/la
 /** Payable first: that is what somebody has to do. */
 const tabOrder = ["payable", ...shareStateValues.filter((state) => state !== "payable")] as const;
 
-/** Payable | Expected | Lost | No agreement */
+/** Payable | Expected | Paid … */
 export function ShareTabs({ state }: { state: Params }) {
   const tabHref = (tab: string) => href(sharesPath, state, { tab, ...firstPage });
   const tabs = tabOrder.map((tab) => ({ href: tabHref(tab), label: shareStates[tab] }));

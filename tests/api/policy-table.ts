@@ -27,7 +27,12 @@ import { makeLetter as makeLedgerLetter, makeReady, verifyLetterOf } from "../su
 import { merge } from "../support/merge";
 import { makeNotificationOf } from "../support/notifications";
 import { makeLetter, makeOfferable } from "../support/offers";
-import { makeAggregator, makeAgreement } from "../support/partners";
+import {
+  makeAggregator,
+  makeAgreement,
+  makeShareStatement,
+  makeSubAgent,
+} from "../support/partners";
 import { makePasskeyOf } from "../support/passkeys";
 import { makePassportPage, passportPage } from "../support/passport-pages";
 import { makeWay } from "../support/pipeline";
@@ -680,6 +685,14 @@ const checklistRows: Row[] = [
   },
 ];
 
+/** A statement of a sub-agent as a file. */
+const statementRow = (kind: string): Row => ({
+  path: `shares/statement/${kind}`,
+  ...{ methods: GET, file: true, audited: true },
+  part: async () => makeShareStatement((await makeSubAgent()).id),
+  send: ({ partId }) => ({ query: { id: partId } }),
+  gets: adminOnly,
+});
 /** Partners, their agreements, and what is expected of them. */
 const partnerRows: Row[] = [
   { ...list("partners", adminOnly), part: () => makeAggregator() },
@@ -699,6 +712,8 @@ const partnerRows: Row[] = [
   excel("commission", adminOnly),
   { ...list("shares", adminOnly), part: (assessmentId) => makeShare(assessmentId) },
   excel("shares", adminOnly),
+  statementRow("pdf"),
+  statementRow("export"),
   {
     path: "enquiry/enrolment/edit",
     methods: POST,

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeCase, makeCourse } from "./cases";
 import { makeLead } from "./leads";
 import { makeLetter } from "./letters";
-import { makeAgreement, makePartner, makeSubAgent } from "./partners";
+import { makeAgreement, makePartner, makeShareStatement, makeSubAgent } from "./partners";
 import { makeStaff, type Staff } from "./staff";
 
 const file = (name: string) =>
@@ -145,6 +145,7 @@ export async function makeFullCase(handler: Staff) {
       ...{ studentOn: day, actBy: day, how: ["No agreement"], fingerprint: "full", madeAt: day },
     },
   });
+  await makeShareStatement(subAgent.id, application.id);
   await makeLetter({
     ...chain,
     ...{ offerLetterId: offer.id, uploadedById: handler.id, details: handler, flags: ["file"] },

@@ -55,6 +55,23 @@ export const makeSubAgent = (more: Partial<Prisma.PartnerUncheckedCreateInput> =
   });
 };
 
+/** A statement of one share of ₹500 that nobody has paid yet. */
+export const makeShareStatement = (partnerId: string, applicationId?: string) =>
+  db.shareStatement.create({
+    data: {
+      partnerId,
+      madeOn: new Date("2026-11-01"),
+      ...{ shares: "500", backs: "0", gst: "0", taxed: "0", taxRate: "2", tax: "0", net: "500" },
+      how: [],
+      lines: {
+        create: {
+          ...{ applicationId, kind: "share", place: 0 },
+          ...{ amount: "5", currency: "GBP", rupees: "500" },
+        },
+      },
+    },
+  });
+
 /** An agreement from 2026 on, of 15 percent of the first year's tuition unless told. */
 export const makeAgreement = (partnerId: string, { rates = [{}], ...terms }: Terms = {}) =>
   db.agreement.create({

@@ -29,4 +29,5 @@ export const usualShareFacts: ShareFacts = {
     intake: "2027-01",
   },
   received: null,
+  settled: null,
 };

@@ -36,6 +36,17 @@ export async function keepCommission(): Promise<void> {
   while (await keepMarked());
 }
 
+/** Commissions and shares of whom a sub-agent sent, where something changed since the last minute: before money is paid by them. */
+export async function keepSharesNow(tx: Tx, subAgentId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`;
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT assessment_id::text AS id FROM referral
+    WHERE partner_id = ${subAgentId}::uuid AND assessment_id IN (SELECT case_id FROM commission_mark)`;
+  const cases = rows.map(({ id }) => id);
+  await keepCommissions(tx, cases);
+  await keepShares(tx, cases);
+}
+
 /** The application with its commission, which is made anew first: a minute has not passed for everybody. */
 async function applicationOf(tx: Tx, id: string, assessmentId: string) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`;

@@ -2,11 +2,23 @@ import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordEdited } from "@/lib/case/labels";
 import { referral, referralRef } from "@/lib/money/referrals/schema";
+import { statementNumber } from "@/lib/money/share-statements/labels";
 import type { Tx } from "@/lib/platform/db";
-import { refuse } from "@/lib/platform/result";
+import { type Failure, refuse } from "@/lib/platform/result";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 
 type CaseRequest = { assessment: { id: string }; tx: Tx };
+
+/** A share that stands on a statement is of the sub-agent who was named then. */
+async function statementOf(tx: Tx, assessmentId: string): Promise<Failure | undefined> {
+  const line = await tx.shareLine.findFirst({
+    where: { application: { assessmentId }, releasedAt: null },
+    select: { statement: { select: { serial: true } } },
+  });
+  if (!line) return undefined;
+  const number = statementNumber(line.statement.serial);
+  return refuse(409, `Statement ${number} has a share for this student, so the sub-agent stays`);
+}
 
 const shared = {
   // Money follows from it, so an admin says who sent a student.
@@ -38,6 +50,8 @@ export const setReferral = caseOperation({
       const says = partner ? `${partner.name} is switched off` : "There is no such sub-agent";
       return refuse(422, says, { fields: { partner: says } });
     }
+    const stays = row && isNew && (await statementOf(tx, assessment.id));
+    if (stays) return stays;
     const data = { partnerId, since: toDate(since) };
     await tx.referral.upsert({
       where: { assessmentId: assessment.id },
@@ -60,8 +74,10 @@ export const clearReferral = caseOperation({
   summary: "Say that no sub-agent sent a student after all",
   input: referralRef,
   done: "No sub-agent sent this student",
-  change: async ({ record: { row }, tx }) => {
+  change: async ({ record: { row }, assessment, tx }) => {
     if (!row) return refuse(409, "No sub-agent was named for this student");
+    const stays = await statementOf(tx, assessment.id);
+    if (stays) return stays;
     await tx.referral.delete({ where: { id: row.id }, select: { id: true } });
     return { name: row.partner.name };
   },

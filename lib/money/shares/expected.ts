@@ -26,6 +26,8 @@ export type ShareFacts = {
   };
   /** what the partner has paid of the claim; `on` is the day of the last of it, null until all is here */
   received: (Money & { on: string | null }) | null;
+  /** the statement that the share stands on, what it says, and the one by which it was taken back */
+  settled: (Money & { statement: string; isPaid: boolean; takenBackBy: string | null }) | null;
 };
 
 export type ExpectedShare = {
@@ -114,6 +116,22 @@ function dueWords({ received }: ShareFacts, actBy: string): string {
   return received.on === actBy ? since : `${since}, so it is due on ${showDate(actBy)}`;
 }
 
+/** A share that was paid stays as it was paid, until the student is lost: then the next statement takes it back. */
+function paidShare(
+  { amount, currency, statement, takenBackBy }: NonNullable<ShareFacts["settled"]>,
+  loss: string | undefined,
+): Pick<ExpectedShare, "state" | "amount" | "currency" | "how"> {
+  const says = `Paid by statement ${statement}: ${showMoney(amount, currency)}`;
+  if (takenBackBy)
+    return {
+      ...{ state: "lost", amount, currency },
+      how: [says, `Taken back by statement ${takenBackBy}`],
+    };
+  return loss
+    ? { state: "back", amount, currency, how: [loss, says] }
+    : { state: "paid", amount, currency, how: [says] };
+}
+
 /**
  * The share of the sub-agent who sent a student, of its own agreements. `others` counts the other students of the intake whom
  * it sent and who are confirmed.
@@ -123,12 +141,18 @@ export function expectedShare(
   agreements: readonly AgreementVersion[],
   others: number,
 ): ExpectedShare {
-  const { application, sender, commission, received } = facts;
+  const { application, sender, commission, received, settled } = facts;
   const { studentOn, intake } = commission;
   const refused = refusal(facts);
   const agreement = refused ? undefined : agreements.find((one) => holdsOn(studentOn, one));
   const lines = agreement && ratesFor(agreement, application, others + 1);
   const common = { partnerId: sender.id, studentOn, intake };
+  if (settled?.isPaid)
+    return {
+      ...common,
+      ...paidShare(settled, shareLoss(facts, agreement?.clawbackDays ?? null)),
+      ...{ agreementId: agreement?.id ?? null, students: null, actBy: received?.on ?? noDay },
+    };
   if (!agreement || !lines) {
     const why =
       refused ??
@@ -155,6 +179,7 @@ export function expectedShare(
       ...says,
       ...(hasSteps ? [`${counted(others + 1, "student")} of the intake, this one included`] : []),
       dueWords(facts, actBy),
+      ...(settled ? [`On statement ${settled.statement}, which is not paid yet`] : []),
     ],
   };
 }

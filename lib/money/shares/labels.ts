@@ -5,7 +5,9 @@ import { optionIn, valuesOf } from "@/lib/values/options";
 export const shareStates = {
   expected: "Expected",
   payable: "Payable",
+  paid: "Paid",
   lost: "Lost",
+  back: "To take back",
   none: "No agreement",
 };
 export type ShareState = keyof typeof shareStates;

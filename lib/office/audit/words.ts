@@ -57,6 +57,8 @@ export const kinds = {
   agreement: "Agreement with a partner",
   commission: "Commission",
   referral: "Sub-agent of a case",
+  shareStatement: "Statement of a sub-agent",
+  shareTax: "TDS of sub-agents",
   trustedSigner: "Trusted signer",
   import: "Import of people",
   institutionList: "Register of institutions",

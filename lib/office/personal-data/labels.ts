@@ -34,6 +34,7 @@ const besideParts: Record<string, string> = {
   enrolment: "Enrolment at universities",
   commission: "Commission that is expected for the person",
   commission_share: "What a sub-agent gets for the person",
+  share_line: "What a sub-agent was paid for the person",
   referral: "Sub-agent who sent the person",
   commission_claim: "Commission that was claimed for the person",
   daily_report_normal: "Work that was counted",

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/lists/list-page";
+import { EditShareTax } from "@/components/share-statements/buttons";
 import { shareColumns } from "@/components/shares/columns";
 import { ShareTabs } from "@/components/shares/state-tabs";
+import { readShareTax } from "@/lib/money/share-statements/queries";
 import { sharesPath } from "@/lib/money/shares/labels";
 import { shareList } from "@/lib/money/shares/list";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
@@ -22,6 +24,7 @@ export default async function SharesPage({ searchParams }: ListPageProps) {
       rowKey={(row) => row._id}
       exportCall="/api/shares/export"
       noun="share"
+      actions={viewer.allBranches && <EditShareTax tax={await readShareTax()} />}
       none="Nothing here. A share is computed within a minute of the deposit of a student whom a sub-agent sent."
     />
   );
