@@ -98,7 +98,7 @@ test("an owner agrees 30% with a sub-agent, and pays it by a statement once our 
   expect(pdf.headers()["content-type"]).toContain("application/pdf");
 
   await page.getByRole("button", { name: /^Pay S/ }).click();
-  await box(page, "Transfer reference (UTR)").fill("UTR30SUBAGENT1");
+  await box(page, "Transfer reference").fill("UTR30SUBAGENT1");
   await expectPresentable(page, "statement-pay-dialog");
   await dialog(page).getByRole("button", { name: "Pay" }).click();
   await toast(page, /^Statement S\d{5} is paid/);

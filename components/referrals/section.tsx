@@ -14,7 +14,7 @@ const ReferralForm = lateDialog<ReferralFormProps>(() => import("@/components/re
 
 type Props = Omit<ReferralFormProps, "onClose"> & { mayChange: boolean };
 
-/** Who sent the student, on the Overview of the case; an admin says and changes it. */
+/** The sub-agent who sent the student, on the Overview of the case; an admin says and changes it. */
 export function ReferralSection({ mayChange, ...props }: Props) {
   const { refNo, referral, choices } = props;
   const { partner, since, version } = referral;

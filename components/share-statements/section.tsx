@@ -89,7 +89,7 @@ export function StatementSection({ partner, payable, statements, branches }: Pro
       <header className={entry.header}>
         <h2>Statements</h2>
         <ButtonLink small href={`${sharesPath}?partner=${partner.id}`}>
-          Its shares
+          Shares
         </ButtonLink>
         {shares > 0 && <MakeStatement partner={partner} payable={payable} />}
       </header>

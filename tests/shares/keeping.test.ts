@@ -176,7 +176,7 @@ it("a merge takes the sub-agent to a survivor that has none, and its undo gives 
   expect(await sharesOf(c.id)).toMatchObject([{ partnerId: subAgent.id }]);
 });
 
-it("of two merged cases that two sub-agents sent, the survivor's sub-agent counts", async () => {
+it("the survivor's sub-agent counts where two merged cases were sent by two", async () => {
   const { case: c } = await makeSent();
   const survivor = await makeCase({ handler: admin });
   const other = await makeSubAgent();

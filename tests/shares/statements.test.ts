@@ -18,7 +18,7 @@ import { makeAgreement, makeSubAgent } from "../support/partners";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 import { restore, trash } from "../support/trash";
 
-// What is payable becomes a statement, a voucher pays it, and a void makes it payable again.
+// A payable share stands on a statement, a voucher pays it, and a void makes it payable again.
 
 let admin: Staff;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ async function makePayable(agent: { id: string }) {
 const make = async (agentId: string, lines: { share: string; rupees: string }[], more = {}) =>
   makeStatement.run({ partner: agentId, lines, ...more }, await callerFor(admin));
 
-type Made = { ok: true; data: { _id: string; number: string } };
+type StatementAnswer = { ok: true; data: { _id: string; number: string } };
 const pay = async (id: string, version = 0) =>
   payStatement.run(
     { id, version, location: "gurdaspur", mode: "bank", modeReference: "UTR77" },
@@ -67,7 +67,7 @@ const pay = async (id: string, version = 0) =>
   );
 
 async function makePaid(agentId: string, share: { id: string }, rupees = "55,000") {
-  const made = (await make(agentId, [{ share: share.id, rupees }])) as Made;
+  const made = (await make(agentId, [{ share: share.id, rupees }])) as StatementAnswer;
   expect(made).toMatchObject({ ok: true });
   expect(await pay(made.data._id)).toMatchObject({ ok: true });
   return db.shareStatement.findUniqueOrThrow({
@@ -150,7 +150,7 @@ it("a student who leaves after the payment is taken back by the next statement, 
 it("a student who is lost between the statement and its payment stops the payment", async () => {
   const agent = await makeAgent();
   const { application, share } = await makePayable(agent);
-  const made = (await make(agent.id, [{ share: share.id, rupees: "55000" }])) as Made;
+  const made = (await make(agent.id, [{ share: share.id, rupees: "55000" }])) as StatementAnswer;
   await db.enrolment.update({
     where: { applicationId: application.id },
     data: { leftOn: toDate("2026-09-20") },
@@ -196,7 +196,7 @@ it("a bill with GST needs a GSTIN, and the voucher says how much of it is GST", 
     message: "The sub-agent has no GSTIN, so its bill has no GST",
   });
   await db.partner.update({ where: { id: agent.id }, data: { gstin: "03ABCDE1234F1Z5" } });
-  const made = (await make(agent.id, lines, bill)) as Made;
+  const made = (await make(agent.id, lines, bill)) as StatementAnswer;
   await pay(made.data._id);
   const { gst, net, voucher } = await db.shareStatement.findUniqueOrThrow({
     where: { id: made.data._id },

@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { dayOf } from "@/lib/values/fields/day";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** Who sent a case: a part of its select. */
+/** The sub-agent of a case: a part of its select. */
 export const referralList = {
   select: { partner: { select: { id: true, name: true } }, since: true, version: true },
 } satisfies Prisma.Assessment$referralArgs;

@@ -42,7 +42,7 @@ export async function readShareTax(from: Pick<Tx, "shareTax"> = db) {
 }
 export type ShareTaxRow = Awaited<ReturnType<typeof readShareTax>>;
 
-/** What is payable to a sub-agent and stands on no statement yet, the oldest first; and what is to be taken back. */
+/** Shares that are payable and stand on no statement yet, the oldest first; and those that are to be taken back. */
 export async function payableShares(from: Pick<Tx, "commissionShare" | "shareLine">, id: string) {
   const rows = await from.commissionShare.findMany({
     where: { partnerId: id, state: { in: ["payable", "back"] } },
@@ -152,7 +152,7 @@ async function findStatement(id: string) {
   return row ? statementShown(row) : refuse(404);
 }
 
-/** Whose names a statement tells; those who were erased have none. */
+/** The people whom a statement names; those who were erased are named no more. */
 const peopleIn = (rows: { refNo?: string }[]) =>
   rows.flatMap(({ refNo }) => (refNo && refNo !== "–" ? [refNo] : []));
 

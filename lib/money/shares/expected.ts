@@ -105,7 +105,7 @@ function refusal({ sender, commission, received }: ShareFacts): string | undefin
   const { name, isActive, since } = sender;
   if (commission.studentOn < since)
     return `${name} sent the student on ${showDate(since)}, after ${showDate(commission.studentOn)}, which counts for this application`;
-  // What is received was earned before somebody switched the sub-agent off.
+  // A share of what is received was earned before somebody switched the sub-agent off.
   if (!isActive && !received?.on) return `${name} is switched off`;
   return undefined;
 }

@@ -26,7 +26,7 @@ async function Statements({ partner, viewer }: { partner: PartnerAnswer; viewer:
   const { _id: id, name, gstin } = partner;
   // A statement names students of all branches (P4).
   if (!viewer.allBranches)
-    return <ButtonLink href={`${sharesPath}?partner=${id}`}>Its shares</ButtonLink>;
+    return <ButtonLink href={`${sharesPath}?partner=${id}`}>Shares</ButtonLink>;
   const [payable, statements] = await Promise.all([payableOf(id), statementsOf(id)]);
   return (
     <StatementSection
