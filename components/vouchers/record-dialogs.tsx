@@ -6,12 +6,15 @@ import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
 import { MobileField, MoneyField } from "@/components/forms/number-fields";
 import { Notice } from "@/components/ui/notice";
+import { UploadDialog } from "@/components/uploads/upload-dialog";
 import { BillFields, HeadField } from "@/components/vouchers/bill-fields";
 import { useQuestions } from "@/components/vouchers/use-take";
 import * as actions from "@/lib/money/vouchers/actions";
 import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
 import { feeLabels, fees, labels, modeLabels, modes } from "@/lib/money/vouchers/labels";
 import {
+  bouncedCheque,
+  expenseBill,
   expenseCorrection,
   newRefund,
   receiptCorrection,
@@ -104,6 +107,43 @@ export function RefundDialog({ record, onClose }: RecordDialogProps) {
         <TextField name="modeReference" label={labels.modeReference} />
       </WholeRow>
       <Reason />
+    </Frame>
+  );
+}
+
+/** Takes the scan of a bill; a newer one takes the place of the one before. */
+export const BillDialog = ({ record, onClose }: RecordDialogProps) => (
+  <UploadDialog
+    title={`Bill of ${record.number}`}
+    to="/api/expense/bill"
+    kind="document"
+    schema={expenseBill}
+    values={{ recieptNumber: String(record.recieptNumber) }}
+    done={`${labels.bill} uploaded successfully`}
+    onClose={onClose}
+  />
+);
+
+/** A cheque that came back: its receipt is answered whole, and what the bank took is an expense. */
+export function BounceDialog({ record, onClose }: RecordDialogProps) {
+  const { recieptNumber, number, modeReference } = record;
+  const form = useActionForm({
+    schema: bouncedCheque,
+    action: actions.bounceCheque,
+    defaultValues: { recieptNumber, reason: "", charge: "" },
+    failed: shortFailure,
+    onDone: onClose,
+  });
+  const cheque = modeReference ? `Cheque ${modeReference}. ` : "";
+  const note = `${what(record)}. ${cheque}The whole of it is due again, by a record of today; ${number} keeps its number.`;
+  return (
+    <Frame title={`The bank gave back ${number}`} save="Save" {...{ note, form, onClose }}>
+      <Reason autoFocus />
+      <MoneyField
+        name="charge"
+        label={`${labels.charge} (₹)`}
+        description="It becomes an expense of the branch."
+      />
     </Frame>
   );
 }

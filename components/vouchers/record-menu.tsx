@@ -10,12 +10,16 @@ import type { VoucherRights } from "@/lib/money/vouchers/rights";
 const load = () => import("@/components/vouchers/record-dialogs");
 const dialogs = {
   refund: lateDialog<RecordDialogProps>(() => load().then((m) => m.RefundDialog)),
+  bill: lateDialog<RecordDialogProps>(() => load().then((m) => m.BillDialog)),
+  bounce: lateDialog<RecordDialogProps>(() => load().then((m) => m.BounceDialog)),
   correct: lateDialog<RecordDialogProps>(() => load().then((m) => m.CorrectDialog)),
   void: lateDialog<RecordDialogProps>(() => load().then((m) => m.VoidDialog)),
 };
 
 const items: { key: keyof typeof dialogs; word: string; danger?: true }[] = [
   { key: "refund", word: "Refund" },
+  { key: "bill", word: "Bill" },
+  { key: "bounce", word: "Bounced" },
   { key: "correct", word: "Correct" },
   { key: "void", word: "Void", danger: true },
 ];

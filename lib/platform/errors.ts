@@ -25,6 +25,18 @@ const refusals: Record<string, () => Failure> = {
     ),
   "later closing": () =>
     refuse(409, "A later day is closed. Please open that one first: days are opened from the last"),
+  "month closed": () =>
+    refuse(409, "The books of this month are closed. An admin can open it again under Registers"),
+  "month goes on": () => refuse(409, "A month is closed once it is over"),
+  "later month": () =>
+    refuse(
+      409,
+      "A later month is closed. Please open that one first: months are opened from the last",
+    ),
+  "till counted": () =>
+    refuse(409, "The till was counted and closed: its cash is known by that, and stays as it is", {
+      fields: { "amounts.cash": "A day was closed with counted cash" },
+    }),
   "fee plan differs": () =>
     refuse(409, "The instalments do not come to the package. Please look at the plan again"),
   "letter needs a second person": () =>

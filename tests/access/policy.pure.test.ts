@@ -86,6 +86,8 @@ const rights: Record<Right, Row> = {
   "days.close": office,
   "days.closePast": admin,
   "days.reopen": admin,
+  "months.close": admin,
+  "books.open": admin,
   "registers.licence": admin,
   analytics: admin,
   "views.share": admin,

@@ -8,7 +8,7 @@ import { makeBreachNotice } from "../support/breach";
 import { courseForm, enquiry, makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
 import { makeCommission, makeShare } from "../support/commission";
-import { counted, makeClosedDay, makeOpenDay } from "../support/day-close";
+import { counted, makeClosedDay, makeClosedMonth, makeOpenDay } from "../support/day-close";
 import {
   depositBody,
   makeDeposit,
@@ -44,7 +44,7 @@ import { makeStaff, newEmail, newMobile, password } from "../support/staff";
 import { makeTrashed } from "../support/trash";
 import { makeViewOf } from "../support/views";
 import { makeVerdict } from "../support/visa-dates";
-import { makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
+import { makeCheques, makeExpenses, makeReceipts, voucherBody } from "../support/vouchers";
 import { makeConversation } from "../support/whatsapp";
 import type { Row, Scene, Statuses } from "./row";
 
@@ -649,6 +649,43 @@ const dayRows: Row[] = [
     send: ({ partId }) => ({ body: { location: partId, day: dayInIndia(), reason: "Too soon" } }),
     gets: adminOnly,
   },
+  {
+    path: "cash-book",
+    methods: GET,
+    send: () => ({ query: { location: "gurdaspur", period: "2026-01" } }),
+    gets: office,
+  },
+  {
+    path: "cash-book/opening",
+    methods: POST,
+    part: makeOpenDay,
+    send: ({ partId }) => ({
+      body: { location: partId, month: "2026-04", amounts: counted, held: "0" },
+    }),
+    gets: adminOnly,
+  },
+  {
+    path: "month",
+    methods: GET,
+    send: () => ({ query: { location: "gurdaspur", month: "2026-01" } }),
+    gets: office,
+  },
+  {
+    path: "month/close",
+    methods: POST,
+    part: makeOpenDay,
+    send: ({ partId }) => ({ body: { location: partId, month: "2026-10" } }),
+    gets: adminOnly,
+  },
+  {
+    path: "month/reopen",
+    methods: POST,
+    part: () => makeClosedMonth(),
+    send: ({ partId }) => ({
+      body: { location: partId, month: "2026-10", reason: "Revised return" },
+    }),
+    gets: adminOnly,
+  },
 ];
 
 /** The lists of what comes of an application; each holds one row of the scene's case. */
@@ -805,7 +842,25 @@ export const rows: Row[] = [
       gets: adminOnly,
     },
   ]),
+  {
+    path: "reciept/bounce",
+    methods: POST,
+    part: makeCheques,
+    send: named({ reason: "Funds insufficient" }),
+    gets: adminOnly,
+  },
   ...correctionRows("expense", makeExpenses),
+  {
+    path: "expense/bill",
+    methods: POST,
+    upload: true,
+    part: makeExpenses,
+    send: ({ partId }) => ({
+      query: { recieptNumber: partId },
+      form: { file: new File([samples.pdf], "bill.pdf") },
+    }),
+    gets: signedIn,
+  },
   ...dayRows,
   ...fileRows,
   ...offerRows,

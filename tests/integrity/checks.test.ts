@@ -563,6 +563,7 @@ const vouchers: [copy: Record<string, unknown>, refusedBy: string][] = [
   [{ gstin: "03" }, "voucher_gstin"],
   [{ kind: "expense", bill_number: "" }, "voucher_bill_number"],
   [{ kind: "receipt", head: "rent" }, "voucher_bill"],
+  [{ kind: "receipt", mode: "cheque", bounced: true }, "voucher_bounced"],
   [
     { kind: "expense", amount: 118, gst_rate: 18, taxable: 100, cgst: 9, sgst: 9, igst: 0 },
     "voucher_input_tax",
@@ -573,6 +574,17 @@ const closes: [column: string, value: string, refusedBy: string][] = [
   ["banked", "-1", "day_close_amounts"],
   ["difference", "5", "day_close_reason"],
   ["reopened_at", "now()", "day_close_reopened"],
+];
+
+const openings: typeof closes = [
+  ["month", "'2020-01-02'", "opening_balance_month"],
+  ["held", "-1", "opening_balance_held"],
+];
+
+const monthCloses: typeof closes = [
+  ["month", "'2020-01-02'", "month_close_month"],
+  ["arn", "'AA03'", "month_close_arn"],
+  ["reopened_at", "now()", "month_close_reopened"],
 ];
 
 describe("checks", () => {
@@ -600,6 +612,32 @@ describe("checks", () => {
     expect(await refusedBy(sql)).toBe(name);
   });
 
+  it.each(monthCloses)("a month's close with %s %s breaks %s", async (column, value, name) => {
+    const values: Record<string, string> = {
+      id: "gen_random_uuid()",
+      location: "'batala'",
+      month: "'2020-01-01'",
+      figures: "'{}'",
+      closed_by_id: `'${staff.id}'`,
+      [column]: value,
+    };
+    const sql = `INSERT INTO month_close (${Object.keys(values)}) VALUES (${Object.values(values)})`;
+    expect(await refusedBy(sql)).toBe(name);
+  });
+
+  it.each(openings)("an opening balance with %s %s breaks %s", async (column, value, name) => {
+    const values: Record<string, string> = {
+      location: "'batala'",
+      month: "'2020-01-01'",
+      amounts: "'{}'",
+      held: "0",
+      version: "1",
+      [column]: value,
+    };
+    const sql = `INSERT INTO opening_balance (${Object.keys(values)}) VALUES (${Object.values(values)})`;
+    expect(await refusedBy(sql)).toBe(name);
+  });
+
   it("every check constraint is covered here", async () => {
     const { rows } = await pool.query<{ name: string }>(`
       SELECT conname AS name FROM pg_constraint
@@ -608,6 +646,8 @@ describe("checks", () => {
       ...sets.map(([, , name]) => name),
       ...vouchers.map(([, name]) => name),
       ...closes.map(([, , name]) => name),
+      ...monthCloses.map(([, , name]) => name),
+      ...openings.map(([, , name]) => name),
     ]);
     const untried = rows.map(({ name }) => name).filter((name) => !tried.has(name));
     // a code never changes, a prefix that numbers carry neither, and there is no row of the others to update: their own tests are below

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type BookRecord, entriesOf, ledgers, voucherType } from "@/lib/money/ledger/entries";
+import {
+  type BookRecord,
+  entriesOf,
+  ledgers,
+  openingEntries,
+  voucherType,
+} from "@/lib/money/ledger/entries";
 import { heads, modes } from "@/lib/money/vouchers/labels";
 import { gstInside } from "@/lib/values/gst";
 
@@ -49,6 +55,12 @@ it.each([
     ["Counselling fees 1180000", "Cash -1180000"],
   ],
   ["what is void", { standing: "void" }, []],
+  ["cash for the bank", { kind: "banked" }, ["Bank transfer 1180000", "Cash -1180000"]],
+  [
+    "a till that held less",
+    { kind: "counted", amount: "-10.50" },
+    ["Cash over and short 1050", "Cash -1050"],
+  ],
 ] as const)("the entry of %s is a debit and a credit", (_, more, lines) => {
   expect(said(more as Partial<BookRecord>)).toEqual(lines);
 });
@@ -59,13 +71,22 @@ it.each([
   ["expense", "stands", "Payment"],
   ["receipt", "reversed", "Payment"],
   ["expense", "reversed", "Receipt"],
+  ["banked", "stands", "Contra"],
+  ["counted", "stands", "Receipt"],
 ] as const)("the voucher of a %s that %s is a %s", (kind, standing, type) => {
-  expect(voucherType({ kind, standing })).toBe(type);
+  expect(voucherType({ kind, standing, amount: "5.00" })).toBe(type);
+});
+
+it("opening balances add up to nothing: the rest is the capital", () => {
+  const lines = openingEntries({ cash: "1000.00", bank: "-250.50", upi: "0.00" }, "300.00");
+  expect(lines.map(({ ledger, paise }) => `${ledger} ${paise}`)).toEqual([
+    ...["Cash 100000", "Bank transfer -25050", "Held for others -30000", "Capital account -44950"],
+  ]);
 });
 
 const anyRecord = fc
   .record({
-    kind: fc.constantFrom("receipt", "refund", "expense"),
+    kind: fc.constantFrom("receipt", "refund", "expense", "banked", "counted"),
     standing: fc.constantFrom("stands", "void", "reversed"),
     mode: fc.constantFrom(...modes, null),
     fee: fc.constantFrom("own", "passedOn"),

@@ -7,15 +7,19 @@ import { makeStaff, type Staff } from "../support/staff";
 const returned = (as: Staff, location: string, period = "2026-11") =>
   callRoute("registers/gst/return", { as, query: { location, period } });
 
-async function taxedBooks() {
+let gstins = 0;
+/** A GSTIN that no other branch has. */
+const ownGstin = () => `03AAPFU${String(++gstins).padStart(4, "0")}F1Z5`;
+
+async function taxedBooks(gstin = ownGstin()) {
   const books = await makeBooks();
-  await db.branch.update({ where: { code: books.code }, data: { sac: "998397" } });
-  return books;
+  await db.branch.update({ where: { code: books.code }, data: { sac: "998397", gstin } });
+  return { ...books, gstin };
 }
 
 describe("the file of the return", () => {
   it("the file of the return has the month's invoices and notes, and no number that is void", async () => {
-    const { code, admin, pay, voidOn, closeDay } = await taxedBooks();
+    const { code, admin, gstin, pay, voidOn, closeDay } = await taxedBooks();
     const first = await pay({ day: "2026-11-02" });
     await pay({ day: "2026-11-03", amount: "1180", refundOfId: first.id });
     const gone = await pay({ day: "2026-11-04", amount: "5900" });
@@ -26,7 +30,7 @@ describe("the file of the return", () => {
     const { status, bytes } = await returned(admin, code);
     expect(status).toBe(200);
     expect(JSON.parse(bytes.toString())).toMatchObject({
-      ...{ fp: "112026", gstin: "03AAPFU0939F1Z5" },
+      ...{ fp: "112026", gstin },
       b2cs: [{ pos: "03", rt: 18, txval: 9000, camt: 810, samt: 810 }],
       hsn: { hsn_b2b: [], hsn_b2c: [{ hsn_sc: "998397", txval: 9000 }] },
       doc_issue: {
@@ -50,5 +54,23 @@ describe("the file of the return", () => {
     });
     await db.branch.update({ where: { code }, data: { gstin: null } });
     expect((await returned(admin, code)).status).toBe(409);
+  });
+
+  it("branches under one GSTIN make one return, which nobody takes who does not see the books of all", async () => {
+    const gstin = ownGstin();
+    const here = await taxedBooks(gstin);
+    const there = await taxedBooks(gstin);
+    await here.pay({ day: "2026-11-02" });
+    await there.pay({ day: "2026-11-02", amount: "5900" });
+    const { bytes } = await returned(here.admin, here.code);
+    expect(JSON.parse(bytes.toString())).toMatchObject({
+      b2cs: [{ txval: 15000, camt: 1350, samt: 1350 }],
+      doc_issue: { doc_det: [{ docs: [{ totnum: 1 }, { totnum: 1 }] }] },
+    });
+    const ofOne = await makeStaff({ role: "admin", branches: [here.code] });
+    expect(await returned(ofOne, here.code)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining("has the same GSTIN") },
+    });
   });
 });

@@ -27,3 +27,18 @@ export async function makeClosedDay(day = dayInIndia()) {
   });
   return { id: location };
 }
+
+const noFigures = {
+  ...{ received: "0.00", refunded: "0.00", spent: "0.00" },
+  ...{ gst: "0.00", inputTax: "0.00" },
+};
+
+/** A branch whose books are closed up to the end of a month that is over. */
+export async function makeClosedMonth(month = "2026-10") {
+  const { id: location } = await makeOpenDay();
+  const { id: closedById } = await makeStaff();
+  await db.monthClose.create({
+    data: { location, month: toDate(`${month}-01`), figures: noFigures, closedById },
+  });
+  return { id: location };
+}

@@ -41,16 +41,17 @@ export const voucherBody = {
 };
 
 /** Two of a kind, so that a list has a next page; what calls name the second by. */
-const pairOf = (kind: VoucherKind) => async (assessmentId: string) => {
+const pairOf = (kind: VoucherKind, mode?: string) => async (assessmentId: string) => {
   const { location, handlerId } = await db.assessment.findUniqueOrThrow({
     where: { id: assessmentId },
   });
   const createdById = handlerId ?? (await db.staff.findFirstOrThrow()).id;
-  const one = () => record(kind, { assessmentId, location, createdById });
+  const one = () => ({ ...record(kind, { assessmentId, location, createdById }), mode });
   await db.voucher.create({ data: one() });
   const second = await db.voucher.create({ data: one() });
   return { id: String(second.recieptNumber) };
 };
 
 export const makeReceipts = pairOf("receipt");
+export const makeCheques = pairOf("receipt", "cheque");
 export const makeExpenses = pairOf("expense");

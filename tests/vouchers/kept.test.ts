@@ -127,6 +127,7 @@ describe("a voucher", () => {
       timestamptz: "now()",
       date: "'2020-01-01'",
       jsonb: "'{}'",
+      bool: "true",
     };
     expect(rows.length).toBeGreaterThan(15);
     for (const { name, type } of rows) {

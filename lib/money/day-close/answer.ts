@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import * as is from "@/lib/platform/operation/answer";
 
-const byMode = is.named("ByMode", {
+export const byMode = is.named("ByMode", {
   cash: is.decimal,
   upi: is.decimal,
   bank: is.decimal,

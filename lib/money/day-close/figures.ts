@@ -16,14 +16,20 @@ const netOf = ({ received, refunded, spent }: Omit<Sum, "mode" | "count">) =>
 
 /**
  * The cash in the till before a day: what the last closing before it left there, and what came and went since on
- * days that nobody closed. Before a branch's first closing it is all that came and went, which may be less than
- * nothing: a receipt that was voided since had paid for something, or what was spent had come unnoted.
+ * days that nobody closed. Before a branch's first closing it is what there was when its books began, and what came
+ * and went since. That may be less than nothing: a receipt that was voided since had paid for something, or what
+ * was spent had come unnoted.
  */
-async function openingOf(from: Reader, location: Branch, day: string): Promise<string> {
+export async function tillBefore(from: Reader, location: Branch, day: string): Promise<string> {
   const [row] = await from.$queryRaw<{ cash: string }[]>`
-    WITH last AS (
+    WITH closed AS (
       SELECT day, (counted ->> 'cash')::numeric(18, 2) - banked AS cash_left FROM day_close
-      WHERE location = ${location} AND day < ${day}::date AND reopened_at IS NULL ORDER BY day DESC LIMIT 1)
+      WHERE location = ${location} AND day < ${day}::date AND reopened_at IS NULL ORDER BY day DESC LIMIT 1),
+    last AS (
+      SELECT * FROM closed
+      UNION ALL
+      SELECT month - 1, (amounts ->> 'cash')::numeric(18, 2) FROM opening_balance
+      WHERE location = ${location} AND month <= ${day}::date AND NOT EXISTS (SELECT FROM closed))
     SELECT (coalesce((SELECT cash_left FROM last), 0) + coalesce((
       SELECT sum(CASE kind WHEN 'receipt' THEN amount ELSE -amount END) FROM voucher_sum
       WHERE location = ${location} AND day > coalesce((SELECT day FROM last), '-infinity') AND day < ${day}::date
@@ -39,7 +45,7 @@ export async function figuresOf(from: Reader, location: Branch, day: string) {
       coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::numeric(18, 2)::text AS refunded,
       coalesce(sum(amount) FILTER (WHERE kind = 'expense'), 0)::numeric(18, 2)::text AS spent
     FROM voucher_sum WHERE location = ${location} AND day = ${day}::date GROUP BY mode`;
-  const opening = await openingOf(from, location, day);
+  const opening = await tillBefore(from, location, day);
   const figuresOf = (mode: string) => {
     const { received, refunded, spent, count } = sums.find((sum) => sum.mode === mode) ?? nothing;
     const net = netOf({ received, refunded, spent });

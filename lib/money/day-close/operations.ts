@@ -4,10 +4,10 @@ import { figuresOf } from "@/lib/money/day-close/figures";
 import { labels } from "@/lib/money/day-close/labels";
 import { closeAnswer, closeInclude, closeInForce } from "@/lib/money/day-close/queries";
 import {
-  type ByMode,
   cashOf,
   closing,
   differences,
+  inFull,
   reasonNeeded,
   reopening,
   totalOf,
@@ -21,11 +21,11 @@ import { refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
-import { fromPaise, toPaise } from "@/lib/values/paise";
+import { toPaise } from "@/lib/values/paise";
 import { showDate, showMoment, showRupees } from "@/lib/values/words";
 
 /** The branch's row to oneself: who writes a record waits, and what they were writing is there when it is counted. */
-const lockBooks = async (tx: Tx, viewer: Viewer, location: Branch) => {
+export const lockBooks = async (tx: Tx, viewer: Viewer, location: Branch) => {
   if (!keepsBooks(viewer, location)) return refuseBranch(location);
   await tx.$queryRaw`SELECT FROM branch WHERE code = ${location} FOR UPDATE`;
   return { location };
@@ -85,12 +85,6 @@ export const closeDay = operation({
   }),
   done: ({ day }) => `${showDate(day)} is closed`,
 });
-
-/** With two decimals, as amounts are answered. */
-const inFull = (counted: ByMode) =>
-  Object.fromEntries(
-    Object.entries(counted).map(([mode, amount]) => [mode, fromPaise(toPaise(amount))]),
-  );
 
 /** Opens a day again after a mistaken closing, which stays in the history. Days are opened from the last closed one back. */
 export const reopenDay = operation({

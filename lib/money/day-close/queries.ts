@@ -71,6 +71,8 @@ const openDaysOf = (books: readonly Branch[], day: string) =>
     WHERE location = ANY (${[...books]}::text[]) AND day < ${day}::date
       AND NOT EXISTS (SELECT FROM day_close c
         WHERE c.location = s.location AND c.day = s.day AND c.reopened_at IS NULL)
+      AND NOT EXISTS (SELECT FROM month_close m
+        WHERE m.location = s.location AND m.month >= first_of_month(s.day) AND m.reopened_at IS NULL)
     GROUP BY location ORDER BY location`;
 
 /** For those who may close them: which days should have been closed by yesterday. */

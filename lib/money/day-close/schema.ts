@@ -17,7 +17,8 @@ const rupees = (label: string, min: number) =>
 /** Cash in a drawer cannot be negative; the other modes can, when more was paid out than came in. */
 const held = (mode: string) => rupees(modeLabels[mode] ?? mode, 0);
 const moved = (mode: string) => rupees(modeLabels[mode] ?? mode, -most);
-const amounts = z.strictObject({
+/** An amount for each mode; an omitted one is nothing. */
+export const amounts = z.strictObject({
   cash: held("cash"),
   upi: moved("upi"),
   bank: moved("bank"),
@@ -72,6 +73,12 @@ export const whichDay = z.object(which);
 
 export type ByMode = Record<(typeof modes)[number], string>;
 export type Notes = Record<ReturnType<typeof noteName>, number> & { coins: string };
+
+/** With two decimals, as amounts are answered. */
+export const inFull = (amounts: ByMode) =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([mode, amount]) => [mode, fromPaise(toPaise(amount))]),
+  );
 
 /** The cash that so many notes and coins are. */
 export const cashOf = (notes: Notes) =>

@@ -3,9 +3,9 @@ import { Readable } from "node:stream";
 import { gstr1, type Supply } from "@/lib/money/registers/gstr1";
 import { barred, readDocuments } from "@/lib/money/registers/queries";
 import { ofRegister } from "@/lib/money/registers/schema";
-import { can } from "@/lib/platform/access/policy";
+import { can, keepsBooks } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
-import { branchName, gstOfBranch } from "@/lib/platform/branches/known";
+import { branchesUnder, branchName, gstOfBranch } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import type { Download } from "@/lib/platform/operation/download";
@@ -16,10 +16,10 @@ import { shortDecimal } from "@/lib/values/money";
 import { isMonth, type Period } from "@/lib/values/periods";
 
 /**
- * What a branch supplied in a month. What was voided within the month is no supply: its number is told as cancelled. A
+ * What the branches of a GSTIN supplied in a month. What was voided within the month is no supply: its number is told as cancelled. A
  * voiding of an earlier month's is a note of its own, as that month was filed.
  */
-async function readSupplies(location: string, { from, to }: Period): Promise<Supply[]> {
+async function readSupplies(locations: string[], { from, to }: Period): Promise<Supply[]> {
   const [first, last] = [toDate(from), toDate(to)];
   const rows = await db.$queryRaw<Supply[]>`
     SELECT v.number, coalesce(v.undone_on, v.day)::text AS day, v.gstin, coalesce(v.state, '') AS state,
@@ -37,12 +37,12 @@ async function readSupplies(location: string, { from, to }: Period): Promise<Sup
     ) v
     JOIN branch ON branch.code = v.location
     LEFT JOIN voucher invoice ON invoice.id = v.refund_of_id
-    WHERE v.location = ${location} COLLATE "C" AND v.kind IN ('receipt', 'refund') AND v.gst_rate IS NOT NULL
+    WHERE v.location = ANY (${locations}::text[]) AND v.kind IN ('receipt', 'refund') AND v.gst_rate IS NOT NULL
     ORDER BY v.reciept_number`;
   return rows.map((row) => ({ ...row, gstRate: shortDecimal(row.gstRate) }));
 }
 
-/** A month's GSTR-1 as JSON, to be read by the tax portal or its offline tool. */
+/** A month's GSTR-1 as JSON, to be read by the tax portal or its offline tool: one return of all branches under the GSTIN. */
 export const gstReturn = query({
   name: "registers.gst.return",
   summary: "The return of a branch's supplies of a month, GSTR-1, as the tax portal reads it",
@@ -59,9 +59,13 @@ export const gstReturn = query({
     }
     const own = gstOfBranch(location)?.gstin;
     if (!own) return refuse(409, "This branch has no GSTIN");
+    const locations = branchesUnder(own);
+    const other = locations.find((code) => !keepsBooks(viewer, code));
+    if (other)
+      return refuse(403, `${branchName(other)} has the same GSTIN, and you do not see its books`);
     const [supplies, documents] = await Promise.all([
-      readSupplies(location, period),
-      readDocuments(location, period),
+      readSupplies(locations, period),
+      readDocuments(locations, period),
     ]);
     if (supplies.some(({ sac }) => !sac))
       return refuse(409, "Enter the SAC of this branch first: the return names its services by it");
@@ -71,10 +75,10 @@ export const gstReturn = query({
         operation: "registers.gst.return",
         actor: viewer,
         requestId: caller?.requestId ?? "page",
-        detail: { location, period: period.typed, rows: supplies.length },
+        detail: { location, gstin: own, period: period.typed, rows: supplies.length },
       });
     return {
-      name: `GSTR-1 ${branchName(location)} ${period.typed}.json`,
+      name: `GSTR-1 ${own} ${period.typed}.json`,
       mime: "application/json",
       open: async () => {
         await audit();

@@ -8,6 +8,7 @@ export type BookRecord = {
   id: string;
   number: string;
   day: string;
+  /** receipt, refund, expense; of a day's close: banked (cash that went to the bank), counted (what the till held above its records) */
   kind: string;
   /** void: it counts nothing; reversed: it is taken back on the day of its voiding, as its own day was closed */
   standing: "stands" | "void" | "reversed";
@@ -31,6 +32,8 @@ export type LedgerLine = { ledger: string; paise: bigint };
 const fees = "Counselling fees";
 const held = "Held for others";
 const unsaid = "Mode not said";
+const overOrShort = "Cash over and short";
+const capital = "Capital account";
 
 const moneyOf = (mode: string | null) => (mode ? (modeLabels[mode] ?? mode) : unsaid);
 const headOf = (head: string | null) => (head ? (headLabels[head] ?? head) : "Expenses not said");
@@ -49,6 +52,8 @@ const turned = (lines: LedgerLine[]) =>
 /** What the money was for, on the debit side: of a receipt it is turned. */
 function purposeOf(record: BookRecord): LedgerLine[] {
   const { kind, fee, head, amount, taxable } = record;
+  if (kind === "banked") return [{ ledger: moneyOf("bank"), paise: toPaise(amount) }];
+  if (kind === "counted") return [{ ledger: overOrShort, paise: -toPaise(amount) }];
   const account = fee === "passedOn" ? held : kind === "expense" ? headOf(head) : fees;
   return [
     { ledger: account, paise: toPaise(taxable ?? amount) },
@@ -59,17 +64,23 @@ function purposeOf(record: BookRecord): LedgerLine[] {
 /** The lines of a record; none where it is void. */
 export function entriesOf(record: BookRecord): LedgerLine[] {
   if (record.standing === "void") return [];
-  const paid = [
-    ...purposeOf(record),
-    { ledger: moneyOf(record.mode), paise: -toPaise(record.amount) },
-  ];
+  const amount = toPaise(record.amount);
+  const paise = record.kind === "counted" ? amount : -amount;
+  const paid = [...purposeOf(record), { ledger: moneyOf(record.mode), paise }];
   const comesIn = (record.kind === "receipt") !== (record.standing === "reversed");
   return comesIn ? turned(paid) : paid;
 }
 
-/** Whether money comes with it, as a Tally voucher says: a reversed expense brings its money back. */
-export const voucherType = ({ kind, standing }: Pick<BookRecord, "kind" | "standing">) =>
-  (kind === "receipt") !== (standing === "reversed") ? "Receipt" : "Payment";
+/** How Tally calls the voucher: by whether money comes with it, and a reversed expense brings its money back. */
+export function voucherType({
+  kind,
+  standing,
+  amount,
+}: Pick<BookRecord, "kind" | "standing" | "amount">) {
+  if (kind === "banked") return "Contra";
+  if (kind === "counted") return toPaise(amount) > 0n ? "Receipt" : "Payment";
+  return (kind === "receipt") !== (standing === "reversed") ? "Receipt" : "Payment";
+}
 
 /** "Amrit Kaur: Registration fee (412345678901)". */
 export const narrationOf = ({ name, particulars, modeReference }: BookRecord) =>
@@ -93,7 +104,23 @@ export const ledgers: { ledger: string; group: string }[] = [
     group: head === "equipment" ? "Fixed Assets" : "Indirect Expenses",
   })),
   { ledger: headOf(null), group: "Indirect Expenses" },
+  { ledger: overOrShort, group: "Indirect Expenses" },
+  { ledger: capital, group: "Capital Account" },
   ...["Output", "Input"].flatMap((side) =>
     ["CGST", "SGST", "IGST"].map((tax) => ({ ledger: `${side} ${tax}`, group: "Duties & Taxes" })),
   ),
 ];
+
+/** What a branch had when its books began, as ledgers: what is not held for others is its own. */
+export function openingEntries(
+  amounts: Record<string, string>,
+  heldForOthers: string,
+): LedgerLine[] {
+  const had = Object.entries(amounts).map(([mode, amount]) => ({
+    ledger: moneyOf(mode),
+    paise: toPaise(amount),
+  }));
+  const lines = [...had, { ledger: held, paise: -toPaise(heldForOthers) }];
+  const own = lines.reduce((all, { paise }) => all + paise, 0n);
+  return [...lines, { ledger: capital, paise: -own }].filter(({ paise }) => paise !== 0n);
+}

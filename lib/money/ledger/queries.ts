@@ -1,7 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
-import { csvHead, csvLines } from "@/lib/money/ledger/csv";
-import type { BookRecord } from "@/lib/money/ledger/entries";
+import { csvHead, csvLines, csvOpening } from "@/lib/money/ledger/csv";
+import { type BookRecord, type LedgerLine, openingEntries } from "@/lib/money/ledger/entries";
 import { tallyEnd, tallyHead, tallyLedgers, tallyVouchers } from "@/lib/money/ledger/tally";
 import { barred } from "@/lib/money/registers/queries";
 import { ofRegister } from "@/lib/money/registers/schema";
@@ -14,21 +14,37 @@ import { takeAlong } from "@/lib/platform/limits/exports";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, refuse } from "@/lib/platform/result";
-import { toDate } from "@/lib/values/fields/day";
+import { dayOf, toDate } from "@/lib/values/fields/day";
 import { monthsIn, type Period } from "@/lib/values/periods";
 
-/** The records of some days in their order, and what was taken back in them of days that were closed. */
+/**
+ * The records of some days in their order, what was taken back in them of days that were closed, and what closed days
+ * took to the bank and found in the till.
+ */
 const recordsOf = (location: string, { from, to }: Period) =>
   db.$queryRaw<BookRecord[]>`
-    SELECT id, number, on_day::text AS day, kind, standing, name, gstin, particulars, mode, mode_reference AS "modeReference",
+    SELECT id::text AS id, number, on_day::text AS day, kind, standing, name, gstin, particulars, mode, mode_reference AS "modeReference",
            fee, head, amount::text AS amount, taxable::text AS taxable, cgst::text AS cgst, sgst::text AS sgst, igst::text AS igst
     FROM (
-      SELECT *, day AS on_day, CASE WHEN void_day = day THEN 'void' ELSE 'stands' END AS standing FROM voucher
+      SELECT id::text, number, day AS on_day, kind, CASE WHEN void_day = day THEN 'void' ELSE 'stands' END AS standing,
+             name, gstin, particulars, mode, mode_reference, fee, head, amount, taxable, cgst, sgst, igst, reciept_number
+      FROM voucher
       WHERE location = ${location} COLLATE "C" AND day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
       UNION ALL
-      SELECT *, void_day, 'reversed' FROM voucher
+      SELECT id::text, number, void_day, kind, 'reversed', name, gstin, particulars, mode, mode_reference, fee, head, amount,
+             taxable, cgst, sgst, igst, reciept_number
+      FROM voucher
       WHERE location = ${location} COLLATE "C" AND void_day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
         AND void_day <> day
+      UNION ALL
+      SELECT location || ' ' || day || ' ' || moved.kind, upper(moved.kind) || ' ' || day, day, moved.kind, 'stands', 'Day close',
+             NULL, moved.particulars, 'cash', NULL, 'own', NULL, moved.amount, NULL, NULL, NULL, NULL, 0
+      FROM day_close CROSS JOIN LATERAL (VALUES
+        ('banked', 'Cash taken to the bank', banked),
+        ('counted', coalesce(reason, 'Counted'), (counted ->> 'cash')::numeric - (expected ->> 'cash')::numeric)
+      ) AS moved (kind, particulars, amount)
+      WHERE location = ${location} AND day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
+        AND reopened_at IS NULL AND moved.amount <> 0
     ) record
     ORDER BY on_day, reciept_number, standing`;
 
@@ -43,18 +59,28 @@ async function peopleOf(location: string, { from, to }: Period) {
   return rows.flatMap(({ ref_no }) => ref_no ?? []);
 }
 
+/** What the branch had when its books began, where that is in the period. */
+async function openingOf(location: string, { from, to }: Period): Promise<Opening> {
+  const month = { gte: toDate(from), lte: toDate(to) };
+  const row = await db.openingBalance.findFirst({ where: { location, month } });
+  if (!row) return { day: from, lines: [] };
+  const lines = openingEntries(row.amounts as Record<string, string>, row.held.toFixed(2));
+  return { day: dayOf(row.month), lines };
+}
+
 async function* parts(location: string, period: Period, { head, lines, end }: Format) {
-  yield Buffer.from(head());
+  yield Buffer.from(head(await openingOf(location, period)));
   for (const month of monthsIn(period)) yield Buffer.from(lines(await recordsOf(location, month)));
   yield Buffer.from(end);
 }
 
+type Opening = { day: string; lines: LedgerLine[] };
 type Format = {
   name: string;
   summary: string;
   mime: string;
   ending: string;
-  head: () => string;
+  head: (opening: Opening) => string;
   lines: (records: BookRecord[]) => string;
   end: string;
 };
@@ -96,7 +122,7 @@ export const tallyFile = bookFile({
   name: "ledger.tally",
   summary: "The books of a branch as the XML that Tally imports",
   ...{ mime: "application/xml", ending: "xml" },
-  head: () => tallyHead + tallyLedgers(),
+  head: ({ lines }) => tallyHead + tallyLedgers(lines),
   lines: tallyVouchers,
   end: tallyEnd,
 });
@@ -105,7 +131,7 @@ export const ledgerCsv = bookFile({
   name: "ledger.csv",
   summary: "The lines of a branch's books as CSV, each a debit or a credit",
   ...{ mime: "text/csv; charset=utf-8", ending: "csv" },
-  head: () => csvHead,
+  head: ({ day, lines }) => csvHead + csvOpening(day, lines),
   lines: csvLines,
   end: "",
 });

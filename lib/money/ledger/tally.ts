@@ -3,6 +3,7 @@ import {
   type BookRecord,
   entriesOf,
   entryNumber,
+  type LedgerLine,
   ledgers,
   narrationOf,
   voucherType,
@@ -22,12 +23,18 @@ export const tallyHead =
   "<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME></REQUESTDESC><REQUESTDATA>";
 export const tallyEnd = "</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>";
 
-/** The ledgers; one that Tally has stays as it is. */
-export const tallyLedgers = (): string =>
+/** The ledgers, with what they had when the books began; one that Tally has stays as it is. */
+export const tallyLedgers = (openings: readonly LedgerLine[] = []): string =>
   builder.build({
-    TALLYMESSAGE: ledgers.map(({ ledger, group }) => ({
-      LEDGER: { "@NAME": ledger, "@ACTION": "Create", NAME: ledger, PARENT: group },
-    })),
+    TALLYMESSAGE: ledgers.map(({ ledger, group }) => {
+      const opening = openings.find((line) => line.ledger === ledger);
+      return {
+        LEDGER: {
+          ...{ "@NAME": ledger, "@ACTION": "Create", NAME: ledger, PARENT: group },
+          ...(opening && { OPENINGBALANCE: fromPaise(-opening.paise) }),
+        },
+      };
+    }),
   });
 
 const entryOf = ({ ledger, paise }: { ledger: string; paise: bigint }) => ({

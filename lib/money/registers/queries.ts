@@ -78,15 +78,15 @@ async function readSums(location: string, days: Period): Promise<GstSums> {
   return sums;
 }
 
-/** The series of numbers, with and without GST: a financial year begins its own (decision C13). */
-export const readDocuments = (location: string, { from, to }: Period) =>
+/** The series of numbers of some branches, with and without GST: a financial year begins its own (decision C13). */
+export const readDocuments = (locations: readonly string[], { from, to }: Period) =>
   db.$queryRaw<DocumentSeries[]>`
     SELECT kind, (array_agg(number ORDER BY serial))[1] AS first, (array_agg(number ORDER BY serial DESC))[1] AS last,
            count(*)::int AS issued, count(voided_at)::int AS void
     FROM (SELECT kind, number, voided_at, substring(number FROM '[0-9]+$')::int AS serial,
                  substring(number FROM '^.*[^0-9]') AS series
           FROM voucher
-          WHERE location = ${location} COLLATE "C" AND day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
+          WHERE location = ANY (${[...locations]}::text[]) AND day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
             AND kind IN ('receipt', 'refund')) AS numbered
     GROUP BY kind, series ORDER BY kind, series`;
 
@@ -111,7 +111,7 @@ export const gstRegister = query({
     const [first, sums, documents] = await Promise.all([
       readRows(location, period, firstRows),
       readSums(location, period),
-      readDocuments(location, period),
+      readDocuments([location], period),
     ]);
     return { first, sums, documents };
   },
@@ -175,7 +175,7 @@ export const gstExport = query({
       title: "GST register",
       above: [
         `GST register of ${branchName(location)}, ${showPeriod(period.typed)}`,
-        ...(await readDocuments(location, period)).map(documentLine),
+        ...(await readDocuments([location], period)).map(documentLine),
       ],
       cells,
       pages: pages(viewer, query),

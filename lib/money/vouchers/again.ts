@@ -8,9 +8,8 @@ import {
   transfers,
   type VoucherKind,
 } from "@/lib/money/vouchers/labels";
-import { voucherScope } from "@/lib/money/vouchers/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { booksScope } from "@/lib/platform/access/scope";
+import { booksScope, voucherScope } from "@/lib/platform/access/scope";
 import type { Tx } from "@/lib/platform/db";
 import { type Failure, refuse } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";

@@ -35,6 +35,8 @@ export const voucherSelect = {
   voidedAt: true,
   voidReason: true,
   createdBy: { select: { name: true, email: true } },
+  bounced: true,
+  bill: { select: { file: { select: { id: true, name: true } } } },
   refundOf: named,
   corrects: named,
   correction: named,
@@ -44,7 +46,7 @@ export const voucherSelect = {
   cgst: true,
   sgst: true,
   igst: true,
-  refunds: { where: { voidedAt: null }, select: { amount: true } },
+  refunds: { where: { voidedAt: null }, select: { amount: true, bounced: true } },
 } satisfies Prisma.VoucherSelect;
 
 export type VoucherRecord = Prisma.VoucherGetPayload<{ select: typeof voucherSelect }>;
@@ -102,6 +104,10 @@ export const voucher = is.named("Voucher", {
   location: is.option,
   void: is.inline({ date: is.momentText, reason: is.text.nullable() }).nullable(),
   refunded: is.decimal,
+  /** of a receipt: its cheque was given back by the bank; of a refund: it says so */
+  bounced: is.flag,
+  /** of an expense: the scan of the supplier's bill */
+  bill: is.inline({ name: is.text, uri: is.uri }).nullable(),
   createdBy: is.person,
   refundOf: another,
   corrects: another,
@@ -159,6 +165,8 @@ export const voucherAnswer = (row: VoucherRecord): VoucherAnswer => ({
   location: branchOption(row.location),
   void: row.voidedAt && { date: row.voidedAt.toISOString(), reason: row.voidReason },
   refunded: refunded(row),
+  bounced: row.bounced || row.refunds.some((refund) => refund.bounced),
+  bill: row.bill && { name: row.bill.file.name, uri: `/api/files?id=${row.bill.file.id}` },
   createdBy: row.createdBy,
   refundOf: other(row.refundOf),
   corrects: other(row.corrects),

@@ -8,7 +8,6 @@ import {
   voucherHref,
 } from "@/lib/money/vouchers/labels";
 import { record, takeMoment } from "@/lib/money/vouchers/operations";
-import { voucherScope } from "@/lib/money/vouchers/queries";
 import { refundTax } from "@/lib/money/vouchers/refund-tax";
 import { keptByMonth, mayRefund, mayVoid } from "@/lib/money/vouchers/rights";
 import {
@@ -19,6 +18,7 @@ import {
 } from "@/lib/money/vouchers/schema";
 import { notifyBranch } from "@/lib/people/notifications/notify";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { voucherScope } from "@/lib/platform/access/scope";
 import { officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
@@ -43,19 +43,19 @@ const select = {
   sgst: true,
   igst: true,
   state: true,
-  assessment: { select: { location: true } },
+  assessment: { select: { location: true, handlerId: true } },
   refunds: {
     where: { voidedAt: null },
-    select: { amount: true, cgst: true, sgst: true, igst: true },
+    select: { amount: true, bounced: true, cgst: true, sgst: true, igst: true },
   },
 } satisfies Prisma.VoucherSelect;
-type StoredVoucher = Prisma.VoucherGetPayload<{ select: typeof select }>;
+export type StoredVoucher = Prisma.VoucherGetPayload<{ select: typeof select }>;
 
 /**
  * The record, locked until the commit, after its case: deleting or transferring the case locks them in the same
  * order, and a case that moves to another branch meanwhile would take the new record with it. One that the viewer sees neither on its case nor in the books is not there (decision A10).
  */
-const lockVoucher =
+export const lockVoucher =
   (kinds: StoredKind[]) =>
   async ({
     input,
@@ -154,29 +154,40 @@ export const refundReceipt = operation({
   failed: shortFailure,
   subject: lockVoucher(["receipt"]),
   may: (viewer, voucher) => mayRefund(viewer, voucherAnswer(voucher)),
-  change: async ({ input, subject: receipt, viewer, tx }) => {
-    const { amount, mode, modeReference, reason } = input;
-    const recieptNumber = await takeMoment(tx);
-    const { name, mobile, address, fee, gstin, location, assessmentId, ref_no, state } = receipt;
-    const written = await tx.voucher.create({
-      data: {
-        ...{ name, mobile, address, fee, gstin, location, assessmentId, ref_no, state },
-        ...{ amount, mode, modeReference, recieptNumber },
-        ...refundTax(receipt, receipt.refunds, amount),
-        kind: "refund",
-        date: new Date(Number(recieptNumber)),
-        particulars: `Refund of ${receipt.number}: ${reason}`,
-        refundOfId: receipt.id,
-        createdById: viewer.id,
-        printedOffice: await officeOf(location, tx),
-      },
-      select: voucherSelect,
-    });
-    return voucherAnswer(written);
+  change: ({ input: { amount, mode, modeReference, reason }, subject: receipt, viewer, tx }) => {
+    const particulars = `Refund of ${receipt.number}: ${reason}`;
+    return giveBack(tx, receipt, { amount, mode, modeReference, particulars }, viewer);
   },
   audit: ({ subject }, { number, amount }) => line(subject, { of: subject.number, number, amount }),
   done: ({ number }) => `Refund ${number} added`,
 });
+
+type Refund = {
+  amount: string;
+  mode: string;
+  modeReference?: string | null;
+  particulars: string;
+  bounced?: true;
+};
+
+/** Writes a refund of a locked receipt, which the database holds against what is left of it. */
+export async function giveBack(tx: Tx, receipt: StoredVoucher, refund: Refund, viewer: Viewer) {
+  const recieptNumber = await takeMoment(tx);
+  const { name, mobile, address, fee, gstin, location, assessmentId, ref_no, state } = receipt;
+  const written = await tx.voucher.create({
+    data: {
+      ...{ name, mobile, address, fee, gstin, location, assessmentId, ref_no, state },
+      ...refund,
+      ...refundTax(receipt, receipt.refunds, refund.amount),
+      ...{ kind: "refund", recieptNumber, date: new Date(Number(recieptNumber)) },
+      refundOfId: receipt.id,
+      createdById: viewer.id,
+      printedOffice: await officeOf(location, tx),
+    },
+    select: voucherSelect,
+  });
+  return voucherAnswer(written);
+}
 
 /** A void and what should have been written, as one step: the new record names the one that it stands for. */
 const correcting = (
@@ -223,7 +234,7 @@ function aboutOf({ assessmentId: id, ref_no, location, assessment }: StoredVouch
   return refuse(409, "This case is in another branch now. Void the record and add a new one there");
 }
 
-const line = (
+export const line = (
   { ref_no, location }: StoredVoucher,
   detail: Record<string, string>,
 ): { subject: string | null; detail: Prisma.InputJsonObject } => ({

@@ -19,6 +19,8 @@ export const labels = {
   assessmentId: "Reference number",
   location: "Branch",
   reason: "Reason",
+  charge: "Charge of our bank",
+  bill: "Scan of the bill",
   state: "Place of supply",
   gstin: "GSTIN",
 } as const;

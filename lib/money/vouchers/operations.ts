@@ -19,11 +19,11 @@ import {
   drawingOf,
   fileName,
   findVoucher,
-  voucherScope,
 } from "@/lib/money/vouchers/queries";
 import { newExpense, newReceipt, receiptToSend, voucherRef } from "@/lib/money/vouchers/schema";
 import { noteUpdate, tellStudent } from "@/lib/parts/status-updates/tell-student";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
+import { voucherScope } from "@/lib/platform/access/scope";
 import { refuseBranch } from "@/lib/platform/branches/known";
 import { brand, gstBranch, gstSelect, officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";

@@ -15,7 +15,7 @@ import type { drawSheet } from "@/lib/money/vouchers/pdf.job";
 import { payerSearch, printedOffice, voucherRef } from "@/lib/money/vouchers/schema";
 import { type Sheet, sheetOf } from "@/lib/money/vouchers/sheet";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { booksScope, openScope } from "@/lib/platform/access/scope";
+import { openScope, voucherScope } from "@/lib/platform/access/scope";
 import { gstOfBranch } from "@/lib/platform/branches/known";
 import { brand, logoPicture, officeOf } from "@/lib/platform/brand";
 import { db, type Tx } from "@/lib/platform/db";
@@ -39,14 +39,6 @@ const drawing = { file: "lib/money/vouchers/pdf.job.ts", name: "drawSheet" } as 
 const draw = job<typeof drawSheet>({ by: "drawing", ...drawing });
 /** The same, to be drawn for a mail. */
 export const drawingOf = (...args: Parameters<typeof drawSheet>) => ({ ...drawing, args });
-
-/** A case's record is for people who may open the case (A2), a record without one for the books (C12, A4). */
-export const voucherScope = (viewer: Viewer): Where => ({
-  OR: [
-    { assessmentId: { not: null }, assessment: openScope(viewer) },
-    { assessmentId: null, ...booksScope(viewer) },
-  ],
-});
 
 const sheetSelect = {
   ...voucherSelect,

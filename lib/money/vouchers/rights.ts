@@ -1,4 +1,5 @@
 import type { VoucherAnswer } from "@/lib/money/vouchers/answer";
+import { referenceNeeded } from "@/lib/money/vouchers/labels";
 import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
 import { dayInIndia } from "@/lib/values/clock";
 
@@ -6,7 +7,7 @@ import { dayInIndia } from "@/lib/values/clock";
 
 type Who = Pick<Viewer, "role" | "email" | "books">;
 type Written = Pick<VoucherAnswer, "location" | "createdBy" | "date">;
-type Standing = Written & Pick<VoucherAnswer, "kind" | "void" | "amount" | "refunded">;
+type Standing = Written & Pick<VoucherAnswer, "kind" | "mode" | "void" | "amount" | "refunded">;
 
 /** An admin of the books that the record stands in. */
 export const mayRefund = (viewer: Who, { location }: Pick<VoucherAnswer, "location">) =>
@@ -28,6 +29,15 @@ export function keptByMonth({ kind, date }: Pick<VoucherAnswer, "kind" | "date">
   return kind === "refund" ? "Take the money as a new receipt" : "Refund it today instead";
 }
 
+/** Its author, and everybody who keeps the books that it stands in. */
+export const mayAddBill = (
+  viewer: Who,
+  { location, createdBy }: Pick<VoucherAnswer, "location" | "createdBy">,
+) => keepsBooks(viewer, location.value) || createdBy.email === viewer.email;
+
+/** A cheque or a draft, which a bank may give back. */
+export const isPaper = (mode: string | null) => mode !== null && referenceNeeded.includes(mode);
+
 /** What the menu of a record offers this person. */
 export function voucherRights(viewer: Who, record: Standing) {
   const stands = !record.void;
@@ -39,6 +49,13 @@ export function voucherRights(viewer: Who, record: Standing) {
       stands &&
       record.kind === "receipt" &&
       record.refunded !== record.amount &&
+      mayRefund(viewer, record),
+    bill: stands && record.kind === "expense" && mayAddBill(viewer, record),
+    bounce:
+      stands &&
+      record.kind === "receipt" &&
+      isPaper(record.mode) &&
+      record.refunded === "0.00" &&
       mayRefund(viewer, record),
   };
 }

@@ -8,6 +8,7 @@ import {
   referenceLabels,
   referenceNeeded,
 } from "@/lib/money/vouchers/labels";
+import { uploadedFile } from "@/lib/platform/storage/field";
 import { branch } from "@/lib/values/fields/branch";
 import { choice, optional, yesNo } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
@@ -183,6 +184,14 @@ export const newRefund = voidVoucher.extend({
   mode: choice(labels.mode, modes),
   modeReference: fields.modeReference,
 });
+
+/** A cheque that the bank gave back, and what the bank took for that. */
+export const bouncedCheque = voidVoucher.extend({
+  charge: z.preprocess(empty, rupees(labels.charge).optional()),
+});
+
+/** The scan of the bill of an expense. */
+export const expenseBill = voucherRef.extend({ file: uploadedFile });
 
 /** What should have been written: it stands for the record that is named, which is voided. */
 export const receiptCorrection = newReceipt.omit({ assessmentId: true }).extend(voidVoucher.shape);

@@ -6,6 +6,7 @@ import {
   openScope,
   overviewScope,
   reportScope,
+  voucherScope,
 } from "@/lib/platform/access/scope";
 import { type AccessEntry, writeAccess } from "@/lib/platform/audit/access-line";
 import { db } from "@/lib/platform/db";
@@ -87,6 +88,7 @@ export const storedFile = query({
             },
           },
           ...(can(viewer, "partners.manage") ? [{ agreement: { isNot: null } }] : []),
+          { bill: { isNot: null, is: { voucher: voucherScope(viewer) } } },
           // That there is one is said too: an admin's scope is empty, which every file fits.
           { report: { isNot: null, is: reportScope(viewer) } },
         ],

@@ -114,6 +114,8 @@ export const roleRights = {
   "days.close": office, // today's, of a branch whose books one keeps (C16)
   "days.closePast": admin, // A11
   "days.reopen": admin,
+  "months.close": admin, // C19: of a branch whose books they keep, and to open it again
+  "books.open": admin, // what a branch had when its books began, of a branch whose books they keep
   "registers.licence": admin, // with passport numbers, of their branches (C17)
   analytics: admin,
   "views.share": admin, // a view of a list, with everybody or a branch of theirs
@@ -272,7 +274,13 @@ export const seesBooks = (viewer: Holder, branch: { adminBooks: boolean }) =>
   can(viewer, "finance.read") && (viewer.role === "admin" || !branch.adminBooks);
 
 /** Rights that mean nothing to whom no book is open. */
-const ofBooks: readonly Right[] = ["finance.read", "days.close", "days.closePast"];
+const ofBooks: readonly Right[] = [
+  "finance.read",
+  "days.close",
+  "days.closePast",
+  "months.close",
+  "books.open",
+];
 
 type RightHolder = Pick<Viewer, "role" | "books"> & Partial<Pick<Viewer, "enrols">>;
 

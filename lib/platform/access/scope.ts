@@ -129,3 +129,11 @@ export const namesScope = (viewer: Worker): Prisma.StaffWhereInput =>
 /** Typed daily reports: one's own, or for an admin those of the users whom they see (A8, P4). */
 export const reportScope = (viewer: Worker): Prisma.DailyReportExtendedWhereInput =>
   viewer.role === "admin" ? { staff: staffScope(viewer) } : { staffId: viewer.id };
+
+/** A case's record is for people who may open the case (A2), a record without one for the books (C12, A4). */
+export const voucherScope = (viewer: Viewer): Prisma.VoucherWhereInput => ({
+  OR: [
+    { assessmentId: { not: null }, assessment: openScope(viewer) },
+    { assessmentId: null, ...booksScope(viewer) },
+  ],
+});

@@ -79,6 +79,12 @@ export function gstOfBranch(code: Branch): BranchGst | undefined {
   return gstin ? { gstin, own, passedOn } : undefined;
 }
 
+/** The branches under one GSTIN, also those that were switched off: their supplies make one return. */
+export const branchesUnder = (gstin: string): Branch[] =>
+  knownBranches()
+    .filter((branch) => branch.gstin === gstin)
+    .map(({ code }) => code);
+
 /** When the licences of these branches lapse (decision C17). */
 export const licencesOf = (codes: readonly Branch[]) =>
   knownBranches().filter(({ code }) => codes.includes(code));

@@ -64,6 +64,7 @@ const forgetUnused = (before: number) =>
       letterCheck: null,
       letter: null,
       agreement: null,
+      bill: null,
       incoming: null,
       undo: null,
     },
