@@ -1,5 +1,5 @@
+import { AmountCell } from "@/components/case/amount-cell";
 import { CourseCell, StudentCell } from "@/components/case/pipeline-cells";
-import { AmountCell } from "@/components/commission/amount-cell";
 import { CommissionActions } from "@/components/commission/row-actions";
 import { stateTones } from "@/components/commission/tones";
 import { type Column, drawnBy } from "@/components/lists/data-table";

@@ -16,6 +16,7 @@ import {
   dueEventOptions,
   labels,
   mostRates,
+  ofSubAgents,
   rateKindOptions,
   rateLabels,
 } from "@/lib/money/agreements/labels";
@@ -62,10 +63,10 @@ const rateValues = (rate: RateAnswer): typeof blankRate => ({
 const loadCourses = ({ listKey, typed, chosen }: Looked) =>
   readCoursesOf({ university: listKey, q: typed, chosen });
 
-type LineProps = { path: string; university?: string; reaches: Option[] };
+type LineProps = { path: string; university?: string; reaches: Option[]; isSubAgent: boolean };
 
 /** A course of the university that the line is of. */
-function CourseField({ path, university }: Omit<LineProps, "reaches">) {
+function CourseField({ path, university }: Pick<LineProps, "path" | "university">) {
   const [named = "", course = ""] = useWatch({ name: [`${path}.university`, `${path}.course`] });
   const listKey = university ?? named;
   const courses = useFound(loadCourses, { listKey, value: course });
@@ -85,7 +86,7 @@ function CourseField({ path, university }: Omit<LineProps, "reaches">) {
 }
 
 /** What a line pays, and whom it is narrowed to: nothing chosen narrows by nothing. */
-function RateInputs({ path, university, reaches }: LineProps) {
+function RateInputs({ path, university, reaches, isSubAgent }: LineProps) {
   const kind = useWatch({ name: `${path}.kind` });
   return (
     <>
@@ -93,7 +94,7 @@ function RateInputs({ path, university, reaches }: LineProps) {
         name={`${path}.kind`}
         label={rateLabels.kind}
         required
-        options={rateKindOptions}
+        options={rateKindOptions(isSubAgent)}
       />
       {kind === "fixed" ? (
         <MoneyField name={`${path}.amount`} label={rateLabels.amount} required unit="money" />
@@ -133,6 +134,7 @@ function RateInputs({ path, university, reaches }: LineProps) {
 /** The dialog that adds an agreement, or corrects the version that the page showed (decision C14). */
 export default function AgreementForm(props: AgreementFormProps) {
   const { partner, reaches, agreement, onClose } = props;
+  const isSubAgent = partner.kind.value === "sub_agent";
   const form = useActionForm<Record<string, unknown>, unknown>({
     schema: agreement ? agreementCorrection : newAgreement,
     action: agreement ? correctAgreement : addAgreement,
@@ -140,7 +142,7 @@ export default function AgreementForm(props: AgreementFormProps) {
       ...(agreement ? { id: agreement._id, version: agreement.version } : { partner: partner._id }),
       validFrom: agreement?.validFrom ?? "",
       validTo: agreement?.validTo ?? "",
-      dueAfter: agreement?.dueAfter.value ?? "enrolled",
+      dueAfter: agreement?.dueAfter.value ?? (isSubAgent ? ofSubAgents : "enrolled"),
       dueDays: String(agreement?.dueDays ?? 0),
       claimDays: String(agreement?.claimDays ?? ""),
       clawbackDays: String(agreement?.clawbackDays ?? ""),
@@ -165,13 +167,20 @@ export default function AgreementForm(props: AgreementFormProps) {
         label={labels.validTo}
         description="Empty: until another one begins."
       />
-      <SelectField name="dueAfter" label={labels.dueAfter} required options={dueEventOptions} />
-      <WholeField name="dueDays" label={labels.dueDays} required />
-      <WholeField
-        name="claimDays"
-        label={labels.claimDays}
-        description="From the due day on. Empty: no limit."
+      <SelectField
+        name="dueAfter"
+        label={labels.dueAfter}
+        required
+        options={dueEventOptions(isSubAgent)}
       />
+      <WholeField name="dueDays" label={labels.dueDays} required />
+      {!isSubAgent && (
+        <WholeField
+          name="claimDays"
+          label={labels.claimDays}
+          description="From the due day on. Empty: no limit."
+        />
+      )}
       <WholeField
         name="clawbackDays"
         label={labels.clawbackDays}
@@ -186,7 +195,12 @@ export default function AgreementForm(props: AgreementFormProps) {
         required
       >
         {(path) => (
-          <RateInputs path={path} university={partner.university?.value} reaches={reaches} />
+          <RateInputs
+            path={path}
+            university={partner.university?.value}
+            reaches={reaches}
+            isSubAgent={isSubAgent}
+          />
         )}
       </Lines>
     </FormDialog>

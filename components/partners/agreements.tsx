@@ -23,13 +23,20 @@ function stateOf({ replacedAt, validFrom, validTo }: AgreementAnswer): [Tone, st
 }
 
 /** "Due 30 days after “Student enrolled”. To be claimed within 90 days. Given back by who leaves within 60 days." */
-function termWords({ dueAfter, dueDays, claimDays, clawbackDays }: AgreementAnswer): string {
+function termWords(agreement: AgreementAnswer, isSubAgent: boolean): string {
+  const { dueAfter, dueDays, claimDays, clawbackDays } = agreement;
   const due = dueDays ? `Due ${counted(dueDays, "day")} after` : "Due on the day of";
   return [
     `${due} “${dueAfter.label}”.`,
-    claimDays ? `To be claimed within ${counted(claimDays, "day")}.` : "Claimed at any time.",
+    isSubAgent
+      ? ""
+      : claimDays
+        ? `To be claimed within ${counted(claimDays, "day")}.`
+        : "Claimed at any time.",
     clawbackDays ? `Given back for students who leave within ${counted(clawbackDays, "day")}.` : "",
-  ].join(" ");
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 type Props = {
@@ -68,7 +75,7 @@ function Agreement({
         ))}
       </ul>
       <p className={styles.terms}>
-        {termWords(agreement)}
+        {termWords(agreement, partner.kind.value === "sub_agent")}
         {commissions > 0 && ` ${counted(commissions, "commission")} by it.`}
       </p>
     </li>
@@ -84,7 +91,10 @@ export const Agreements = ({ agreements, ...props }: Props) => (
     </header>
     {agreements.length === 0 ? (
       <p className={entry.none}>
-        No agreement yet. Until there is one, nothing is expected of this partner.
+        No agreement yet. Until there is one,{" "}
+        {props.partner.kind.value === "sub_agent"
+          ? "nothing is due for its students."
+          : "nothing is expected of this partner."}
       </p>
     ) : (
       <ul className={styles.agreements}>

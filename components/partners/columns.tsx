@@ -6,10 +6,9 @@ import { partnerPath } from "@/lib/money/partners/labels";
 import { showDate, showMobile } from "@/lib/values/words";
 
 /** "Until 31/03/2027", or what is missing. */
-function agreedWords({ agreed, agreedUntil, kind }: PartnerAnswer): string {
+function agreedWords({ agreed, agreedUntil }: PartnerAnswer): string {
   if (agreedUntil) return `Until ${showDate(agreedUntil)}`;
-  if (agreed) return "No end";
-  return kind.value === "sub_agent" ? "–" : "None today";
+  return agreed ? "No end" : "None today";
 }
 
 export const partnerColumns: Column<PartnerAnswer>[] = [

@@ -108,7 +108,7 @@ export default function PartnerForm({ partner, onClose }: PartnerFormProps) {
         label={labels.currency}
         required
         options={currencyOptions}
-        description="What it pays in."
+        description={kind === "sub_agent" ? "What it is paid in." : "What it pays in."}
       />
       <WholeField
         name="payDays"

@@ -130,6 +130,7 @@ export const checkWords: Record<string, Words> = {
   enrolment_counted: says("Currency of the fee is required", "currency"),
   enrolment_fee: says("A fee cannot be less than nothing", "fee"),
   enrolment_left: says("Left or withdrew on cannot be before Enrolled on", "leftOn"),
+  share_tax_rates: says("A rate of TDS is from 0 to 30 percent", "percent"),
   partner_contacts: says("A partner has 10 contacts at most", "contacts"),
   partner_gstin: says("Please enter a valid GSTIN", "gstin"),
   partner_name: says("Name is from 1 to 200 letters", "name"),

@@ -63,6 +63,12 @@ const refusals: Record<string, () => Failure> = {
       409,
       "The terms of an agreement stay as they are. Please correct it, which makes another one",
     ),
+  "pays a statement": () =>
+    refuse(
+      409,
+      "This paid a sub-agent's statement. Please void it, which makes the shares payable again",
+    ),
+  "statement stands": () => refuse(409, "A statement stays as it was made. Please reload the page"),
   "rule confirmed": () =>
     refuse(409, "This rule was confirmed, so it stays as it is. Please make a new version of it"),
   "refund above receipt": () => taken("amount", "This is more than what is left of the receipt"),

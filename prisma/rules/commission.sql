@@ -35,6 +35,9 @@ CREATE OR REPLACE TRIGGER commission_marked AFTER INSERT OR DELETE OR UPDATE ON 
 CREATE OR REPLACE TRIGGER commission_marked AFTER INSERT OR DELETE OR UPDATE ON enrolment
   FOR EACH ROW EXECUTE FUNCTION mark_commission();
 
+CREATE OR REPLACE TRIGGER commission_marked AFTER INSERT OR DELETE OR UPDATE ON referral
+  FOR EACH ROW EXECUTE FUNCTION mark_commission();
+
 -- A claim names its application alone.
 CREATE OR REPLACE FUNCTION mark_claimed_commission() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -70,7 +73,9 @@ BEGIN
     JOIN applied_course o ON o.id = a.applied_course_id
   WHERE o.university_id IN (SELECT reached
     UNION SELECT university_id FROM partner WHERE id = of_partner AND reached IS NULL
-    UNION SELECT university_id FROM partner_university WHERE partner_id = of_partner AND reached IS NULL);
+    UNION SELECT university_id FROM partner_university WHERE partner_id = of_partner AND reached IS NULL)
+  -- A sub-agent reaches no university: its agreements speak of the students whom it sent.
+  UNION SELECT assessment_id FROM referral WHERE partner_id = of_partner AND reached IS NULL;
   RETURN NULL;
 END
 $$;
@@ -112,11 +117,24 @@ $$;
 CREATE OR REPLACE TRIGGER commission_of_case BEFORE INSERT ON commission
   FOR EACH ROW EXECUTE FUNCTION commission_of_case();
 
+-- The list of shares is read by branch alone.
+CREATE OR REPLACE FUNCTION share_of_case() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT location INTO NEW.location FROM assessment WHERE id = NEW.assessment_id;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER share_of_case BEFORE INSERT ON commission_share
+  FOR EACH ROW EXECUTE FUNCTION share_of_case();
+
 -- A case that changes hands or moves takes its commissions along.
 CREATE OR REPLACE FUNCTION commissions_follow_case() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE commission SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;
+  UPDATE commission_share SET location = NEW.location WHERE assessment_id = NEW.id;
   RETURN NULL;
 END
 $$;

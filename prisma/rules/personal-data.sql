@@ -129,7 +129,7 @@ BEGIN
   DELETE FROM assessment WHERE id = NEW.case_id;
   -- What only lost its case goes by its id: leads, and tables of later.
   FOR part IN
-    SELECT DISTINCT child FROM person_keys() WHERE rows ? child::text AND child NOT IN ('voucher'::regclass, 'commission_claim'::regclass, 'daily_report_normal'::regclass, 'conversation'::regclass)
+    SELECT DISTINCT child FROM person_keys() WHERE rows ? child::text AND child NOT IN ('voucher'::regclass, 'commission_claim'::regclass, 'share_line'::regclass, 'daily_report_normal'::regclass, 'conversation'::regclass)
       AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = child AND attname = 'id')
   LOOP
     EXECUTE format('DELETE FROM %s WHERE id::text = ANY ($1)', part.child) USING ids;

@@ -66,6 +66,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/commission/invoices/new": ["admin"],
   "/app/commission/remittances": ["admin"],
   "/app/commission/remittances/new": ["admin"],
+  "/app/commission/shares": ["admin"],
   "/app/partners": ["admin"],
   "/app/visas": office,
   "/app/deferd": office,

@@ -8,7 +8,7 @@ import { makeBreachNotice } from "../support/breach";
 import { courseForm, enquiry, makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
 import { makeOneInvoice, makeRemittance } from "../support/claims";
-import { makeCommission } from "../support/commission";
+import { makeCommission, makeShare } from "../support/commission";
 import { counted, makeClosedDay, makeClosedMonth, makeOpenDay } from "../support/day-close";
 import {
   depositBody,
@@ -28,7 +28,12 @@ import { makeLetter as makeLedgerLetter, makeReady, verifyLetterOf } from "../su
 import { merge } from "../support/merge";
 import { makeNotificationOf } from "../support/notifications";
 import { makeLetter, makeOfferable } from "../support/offers";
-import { makeAggregator, makeAgreement } from "../support/partners";
+import {
+  makeAggregator,
+  makeAgreement,
+  makeShareStatement,
+  makeSubAgent,
+} from "../support/partners";
 import { makePasskeyOf } from "../support/passkeys";
 import { makePassportPage, passportPage } from "../support/passport-pages";
 import { makeWay } from "../support/pipeline";
@@ -720,6 +725,14 @@ const checklistRows: Row[] = [
   },
 ];
 
+/** A statement of a sub-agent as a file. */
+const statementRow = (kind: string): Row => ({
+  path: `shares/statement/${kind}`,
+  ...{ methods: GET, file: true, audited: true },
+  part: async () => makeShareStatement((await makeSubAgent()).id),
+  send: ({ partId }) => ({ query: { id: partId } }),
+  gets: adminOnly,
+});
 /** Partners, their agreements, and what is expected of them. */
 const partnerRows: Row[] = [
   { ...list("partners", adminOnly), part: () => makeAggregator() },
@@ -758,6 +771,10 @@ const partnerRows: Row[] = [
     }),
     gets: adminOnly,
   },
+  { ...list("shares", adminOnly), part: (assessmentId) => makeShare(assessmentId) },
+  excel("shares", adminOnly),
+  statementRow("pdf"),
+  statementRow("export"),
   {
     path: "enquiry/enrolment/edit",
     methods: POST,

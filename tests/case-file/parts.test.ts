@@ -29,6 +29,9 @@ const noParts: Record<string, string> = {
   visa_plan: "of its application",
   enrolment: "of its application",
   commission: "what partners pay for an application, which the product computes by itself",
+  commission_share:
+    "what a sub-agent gets for an application, which the product computes by itself",
+  referral: "one of a case: its Overview says who sent the student",
   visa_verdict: "what the rules say of an application, which the product judges by itself",
   student_link: "the way to the student's page",
   outbox_message: "of its status update, or of nothing in the case",

@@ -193,6 +193,13 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["enrolment", "fee = 1, currency = NULL", "enrolment_counted"],
   ["enrolment", "enrolled_on = '2026-02-01', left_on = '2026-01-01'", "enrolment_left"],
   ["commission", "state = 'spent'", "commission_state"],
+  ["commission_share", "state = 'spent'", "commission_share_state"],
+  ["share_line", "kind = 'gift'", "share_line_kind"],
+  ["share_line", "currency = 'BTC'", "share_line_currency"],
+  ["share_line", "rupees = 0", "share_line_amount"],
+  ["share_line", "currency = 'INR', rupees = 1", "share_line_amount"],
+  ["share_tax", "percent = 31", "share_tax_rates"],
+  ["share_tax", '"only" = false', "share_tax_only"],
   ["commission_claim", "number = ''", "commission_claim_number"],
   ["commission_claim", "amount = 0", "commission_claim_amount"],
   ["commission_claim", "currency = 'BTC'", "commission_claim_currency"],
@@ -706,6 +713,8 @@ describe("checks", () => {
       "remittance_rupees",
       "remittance_rupees_own",
       "remittance_void",
+      "share_statement_bill",
+      "share_statement_sums",
       "weekly_mail_monday",
       "work_sum_work",
     ]);
@@ -823,7 +832,12 @@ describe("checks", () => {
       [remittance({ void_reason: "'Why'" }), "remittance_void"],
     ])
       expect(await refusedBy(`INSERT INTO ${insert}`)).toBe(name);
+    const statement = (gst: number, net: number) =>
+      `share_statement (id, partner_id, made_on, shares, backs, gst, taxed, tax_rate, tax, net)
+        SELECT gen_random_uuid(), id, '2020-01-01', 100, 0, ${gst}, 0, 0, 0, ${net} FROM partner LIMIT 1`;
     for (const [insert, name] of [
+      [statement(0, 99), "share_statement_sums"],
+      [statement(18, 118), "share_statement_bill"],
       [agreement("friday", 0), "agreement_due_after"],
       [agreement("visa", -1), "agreement_terms"],
       [rate({ kind: "'gift'" }), "agreement_rate_kind"],

@@ -12,6 +12,7 @@ import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";
 import { ownerUrl } from "../support/owner";
+import { makeShareStatement, makeSubAgent } from "../support/partners";
 import { makeBooks } from "../support/registers";
 import { makeReport } from "../support/work";
 
@@ -35,6 +36,7 @@ const accounts: Record<Role, string> = {
 
 /** A branch whose receipts have GST, which the demo's have not. */
 let books: Awaited<ReturnType<typeof makeBooks>>;
+let statement: { id: string };
 const ofBooks = () => [{ location: books.code, period: december }];
 
 /** What an export has to be asked, where that is more than nothing. */
@@ -48,6 +50,7 @@ const questions: Record<string, (role: Role) => Record<string, string>[]> = {
   "report/export": (role) => [{ ...aYear, email: accounts[role] }],
   "report/list/export": (role) => [{ ...aYear, email: accounts[role] }],
   "report/team/export": () => [aYear],
+  "shares/statement/export": () => [{ id: statement.id }],
 };
 
 /** Columns of days and amounts that are empty in every office: a rejected case has no next follow-up. */
@@ -67,6 +70,7 @@ beforeAll(async () => {
   await seedDemo(ownerUrl());
   await callNewAndRejected();
   books = await makeBooks();
+  statement = await makeShareStatement((await makeSubAgent()).id);
   await db.assessment.update({ where: { id: books.c.id }, data: { total_amount: "125000" } });
   const receipt = await books.pay({ day: `${december}-05`, amount: "118000" });
   await books.pay({ day: `${december}-06`, state: "07", amount: "1180" });

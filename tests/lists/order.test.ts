@@ -15,6 +15,7 @@ import { commissionList } from "@/lib/money/commission/list";
 import { dueList } from "@/lib/money/dues/list";
 import { partnerList } from "@/lib/money/partners/queries";
 import { remittanceList } from "@/lib/money/remittances/list";
+import { shareList } from "@/lib/money/shares/list";
 import { expenses, receipts } from "@/lib/money/vouchers/queries";
 import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
@@ -115,6 +116,7 @@ const everyOrder: [string, List, string[]][] = [
   ["commission", commissionList, ["due"]],
   ["invoices to partners", invoiceList, ["payBy"]],
   ["remittances of partners", remittanceList, ["receivedOn"]],
+  ["shares of sub-agents", shareList, ["due"]],
   ["letters", letterList, ["date"]],
   ["dues", dueList, ["day"]],
   ["universities", universityList, ["newest", "name"]],

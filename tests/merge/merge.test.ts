@@ -34,10 +34,11 @@ describe("the survivor", () => {
     const { survivor, other, before } = await mergeFullCases();
     const [ours, theirs] = before;
     const after = await rowsOfCase(survivor.id);
-    // One item of the checklist is in both; a remark says what was merged, the number is kept, and the package is
+    // One item of the checklist is in both, and a case has one sub-agent; a remark says what was merged, the number is kept, and the package is
     // that of both plans.
     const more: Record<string, number> = {
       checklist_item: -1,
+      referral: -1,
       field_change: 1,
       remark: 1,
       merged_case: 1,

@@ -53,5 +53,6 @@ it("no unique key over the case and a value is left to chance", async () => {
     "checklist_item",
     "contact",
     "field_change",
+    "referral",
   ]);
 });

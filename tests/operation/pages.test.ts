@@ -16,6 +16,7 @@ import { commissionList } from "@/lib/money/commission/list";
 import { dueList } from "@/lib/money/dues/list";
 import { partnerList } from "@/lib/money/partners/queries";
 import { remittanceList } from "@/lib/money/remittances/list";
+import { shareList } from "@/lib/money/shares/list";
 import { receipts } from "@/lib/money/vouchers/queries";
 import { accessList } from "@/lib/office/access-log/queries";
 import { auditList } from "@/lib/office/audit/queries";
@@ -39,7 +40,7 @@ import { typedReports, workLines } from "@/lib/reports/daily-reports/list";
 import { makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
 import { makeOneInvoice, makeRemittance } from "../support/claims";
-import { makeCommission } from "../support/commission";
+import { makeCommission, makeShare } from "../support/commission";
 import { makePlanned } from "../support/fee-plans";
 import { makeImport } from "../support/imports";
 import { makeLead } from "../support/leads";
@@ -195,6 +196,14 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       await seven(() => makeRemittance(admin));
     },
     read: (viewer, at) => remittanceList.read(viewer, at),
+  },
+  {
+    name: "shares of sub-agents",
+    make: async () => {
+      const c = await makeCase({ handler: await makeStaff() });
+      await seven(() => makeShare(c.id));
+    },
+    read: (viewer, at) => shareList.read(viewer, at),
   },
   {
     name: "visa dates",

@@ -120,7 +120,10 @@ describe("the erasure of a person", () => {
       UPDATE assessment SET mobile = '${c.mobile}' WHERE id = '${c.id}'`);
     const words = [
       ...marks
-        .filter(({ table }) => table !== "voucher" && table !== "commission_claim")
+        .filter(
+          ({ table }) =>
+            table !== "voucher" && table !== "commission_claim" && table !== "share_line",
+        )
         .map(({ mark }) => mark),
       ...[await nameElsewhere(c), "mark-bytes"],
     ];

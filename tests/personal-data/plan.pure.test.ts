@@ -13,6 +13,7 @@ const facts = (more: Partial<ErasureFacts> = {}): ErasureFacts => ({
   vouchers: [],
   hold: null,
   claims: [],
+  shares: [],
   isInRun: false,
   ...more,
 });

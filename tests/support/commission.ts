@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeCase } from "./cases";
 import { makeNumbered } from "./deposits";
-import { makeAgreement, makePartner, type Terms } from "./partners";
+import { makeAgreement, makePartner, makeSubAgent, type Terms } from "./partners";
 import { makeWay } from "./pipeline";
 import type { Staff } from "./staff";
 
@@ -44,6 +44,19 @@ export const claimByHand = (applicationId: string, partnerId: string, number: st
   });
 
 type CommissionFields = Partial<Prisma.CommissionUncheckedCreateInput>;
+
+/** A share of a sub-agent without an agreement, as the job writes one. */
+export async function makeShare(assessmentId: string) {
+  const { id: applicationId } = await makeNumbered(assessmentId);
+  const { id: partnerId } = await makeSubAgent();
+  return db.commissionShare.create({
+    data: {
+      ...{ applicationId, assessmentId, partnerId, intake: "2026-09", state: "payable" },
+      ...{ studentOn: new Date("2026-01-05"), actBy: new Date("9999-12-31") },
+      ...{ how: ["Made by a test"], fingerprint: "made by a test", madeAt: new Date() },
+    },
+  });
+}
 
 /** A commission without an agreement, as the job writes one. */
 export async function makeCommission(assessmentId: string, more: CommissionFields = {}) {

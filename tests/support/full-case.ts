@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 import { makeCase, makeCourse } from "./cases";
 import { makeLead } from "./leads";
 import { makeLetter } from "./letters";
-import { makeAgreement, makePartner } from "./partners";
+import { makeAgreement, makePartner, makeShareStatement, makeSubAgent } from "./partners";
 import { makeStaff, type Staff } from "./staff";
 
 const file = (name: string) =>
@@ -137,6 +137,15 @@ export async function makeFullCase(handler: Staff) {
       ...{ how: ["15%"], fingerprint: "full", madeAt: day },
     },
   });
+  const subAgent = await makeSubAgent();
+  await db.referral.create({ data: { ...of, partnerId: subAgent.id, since: day } });
+  await db.commissionShare.create({
+    data: {
+      ...{ ...chain, intake: "2026-09", partnerId: subAgent.id, state: "none" },
+      ...{ studentOn: day, actBy: day, how: ["No agreement"], fingerprint: "full", madeAt: day },
+    },
+  });
+  await makeShareStatement(subAgent.id, application.id);
   await makeLetter({
     ...chain,
     ...{ offerLetterId: offer.id, uploadedById: handler.id, details: handler, flags: ["file"] },

@@ -41,6 +41,37 @@ export const makeAggregator = (university?: { id: string }) => {
   });
 };
 
+/** A sub-agent who is paid in rupees. */
+export const makeSubAgent = (more: Partial<Prisma.PartnerUncheckedCreateInput> = {}) => {
+  partners += 1;
+  return db.partner.create({
+    data: {
+      kind: "sub_agent",
+      name: `Sub-agent ${String(partners).padStart(4, "0")}`,
+      country: "IN",
+      currency: "INR",
+      ...more,
+    },
+  });
+};
+
+/** A statement of one share of ₹500 that nobody has paid yet. */
+export const makeShareStatement = (partnerId: string, applicationId?: string) =>
+  db.shareStatement.create({
+    data: {
+      partnerId,
+      madeOn: new Date("2026-11-01"),
+      ...{ shares: "500", backs: "0", gst: "0", taxed: "0", taxRate: "2", tax: "0", net: "500" },
+      how: [],
+      lines: {
+        create: {
+          ...{ applicationId, kind: "share", place: 0 },
+          ...{ amount: "5", currency: "GBP", rupees: "500" },
+        },
+      },
+    },
+  });
+
 /** An agreement from 2026 on, of 15 percent of the first year's tuition unless told. */
 export const makeAgreement = (partnerId: string, { rates = [{}], ...terms }: Terms = {}) =>
   db.agreement.create({

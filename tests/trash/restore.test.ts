@@ -49,8 +49,8 @@ describe("a case that is deleted and restored", () => {
       { child: string }[]
     >`SELECT child::text FROM kept_keys('assessment') WHERE NOT own`;
     const lose = links.map(({ child }) => child).sort();
-    // A claim of a commission loses its application, and the one that it was for before it was credited. A voucher loses its case, and the mail that holds its original; a follow-up the one before it, and an item its course,
-    // which go along. A message from outside loses its case and the message that it answers.
+    // A claim of a commission, also one that was credited, and a share on a statement lose their application. A voucher loses its case, and the mail that
+    // holds its original; a follow-up the one before it, and an item its course, which go along. A message from outside loses its case and the message that it answers.
     expect(lose).toEqual([
       "checklist_item",
       "commission_claim",
@@ -67,6 +67,7 @@ describe("a case that is deleted and restored", () => {
       "letter",
       "letter_waiver",
       "series_message",
+      "share_line",
       "voucher",
       "voucher",
     ]);

@@ -40,6 +40,8 @@ import { invoiceKinds, standings, treatments } from "@/lib/money/claims/labels";
 import { commissionStates } from "@/lib/money/commission/labels";
 import { eventWords } from "@/lib/money/fee-plan/labels";
 import { partnerKinds } from "@/lib/money/partners/labels";
+import { lineKinds } from "@/lib/money/share-statements/labels";
+import { shareStates } from "@/lib/money/shares/labels";
 import { feeLabels, headLabels, modeLabels, sheetWords } from "@/lib/money/vouchers/labels";
 import { colourOptions } from "@/lib/office/branches/labels";
 import { breachKinds, noticeKinds, personStates } from "@/lib/office/breach/labels";
@@ -216,6 +218,9 @@ const words: Record<string, Record<string, unknown>> = {
   "agreement_rate.kind": rateKinds,
   "agreement_rate.level": courseTypeLabels,
   "commission.state": commissionStates,
+  "commission_share.state": shareStates,
+  "share_line.kind": lineKinds,
+  "share_line.currency": currencyWords,
   "commission_claim.currency": currencyWords,
   "enrolment.currency": currencyWords,
   "partner.currency": currencyWords,

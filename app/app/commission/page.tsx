@@ -9,6 +9,7 @@ import { invoicesPath, newInvoicePath } from "@/lib/money/claims/labels";
 import { commissionList } from "@/lib/money/commission/list";
 import { commissionLine } from "@/lib/money/commission/queries";
 import { payingPartnerOptions } from "@/lib/money/partners/queries";
+import { sharesPath } from "@/lib/money/shares/labels";
 import { can } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -47,6 +48,7 @@ export default async function CommissionPage({ searchParams }: ListPageProps) {
               New invoice
             </ButtonLink>
           )}
+          <ButtonLink href={sharesPath}>Shares of sub-agents</ButtonLink>
           {can(viewer, "partners.manage") && <ButtonLink href="/app/partners">Partners</ButtonLink>}
         </>
       }

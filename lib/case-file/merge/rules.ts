@@ -13,6 +13,7 @@ export const otherTables: Record<string, MergeRule> = {
   checklist_paper: "moves",
   checklist_sum: "derived",
   commission: "judged",
+  commission_share: "judged",
   enrolment: "moves",
   field_change: { after: "version" },
   guardian: "moves",
@@ -26,6 +27,8 @@ export const otherTables: Record<string, MergeRule> = {
   outbox_fallback: "livesOn",
   outbox_message: "livesOn",
   outbox_secret: "livesOn",
+  // A case has one: the survivor's stays.
+  referral: { once: [] },
   series_message: "livesOn",
   series_run: "livesOn",
   student_device: "livesOn",

@@ -1,6 +1,6 @@
 import { optionsOf, valuesOf } from "@/lib/values/options";
 
-// What a partner pays, and when. Pure.
+// What a partner pays or a sub-agent is paid, and when. Pure.
 
 export const labels = {
   validFrom: "Valid from",
@@ -29,9 +29,13 @@ export const rateKinds = {
   first_year: "% of the first year's tuition",
   tuition: "% of all tuition paid",
   fixed: "Fixed sum per student",
+  received: "% of what we receive for the student",
 };
 export type RateKind = keyof typeof rateKinds;
-export const rateKindOptions = optionsOf(rateKinds);
+/** What a sub-agent alone is paid by, and after which its share alone is due. */
+export const ofSubAgents = "received";
+export const rateKindOptions = (isSubAgent: boolean) =>
+  optionsOf(rateKinds).filter(({ value }) => isSubAgent || value !== ofSubAgents);
 
 export const bonusWords = { no: "Rate", yes: "Bonus" };
 export const bonusOptions = optionsOf(bonusWords);
@@ -41,10 +45,12 @@ export const dueEvents = {
   census: "Census day",
   paid: "Fee paid",
   visa: "Visa received",
+  received: "Our commission received",
 };
 export type DueEvent = keyof typeof dueEvents;
 export const dueEventValues = valuesOf(dueEvents);
-export const dueEventOptions = optionsOf(dueEvents);
+export const dueEventOptions = (isSubAgent: boolean) =>
+  optionsOf(dueEvents).filter(({ value }) => (value === ofSubAgents) === isSubAgent);
 
 /** So many lines are read at a glance; real agreements have a dozen. */
 export const mostRates = 60;

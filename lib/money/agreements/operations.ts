@@ -1,6 +1,6 @@
 import "server-only";
 import { changedAgreement, agreement as fileAnswer } from "@/lib/money/agreements/answer";
-import { daysOfWarning, labels } from "@/lib/money/agreements/labels";
+import { daysOfWarning, labels, ofSubAgents, rateKinds } from "@/lib/money/agreements/labels";
 import { agreementAnswer, agreementArgs } from "@/lib/money/agreements/queries";
 import {
   type AgreementTyped,
@@ -50,6 +50,32 @@ async function unclaimedOf(tx: Tx, { id, universityId }: Partner): Promise<numbe
       application: { appliedCourse: { university } },
     },
   });
+}
+
+/** A sub-agent is paid once ours is received; nobody else pays a part of what we receive. */
+function kindFault({ kind }: Partner, { dueAfter, rates }: AgreementTyped): Failure | undefined {
+  const isSubAgent = kind === "sub_agent";
+  const say = (field: string, message: string) =>
+    refuse(422, message, { fields: { [field]: message } });
+  if ((dueAfter === ofSubAgents) !== isSubAgent)
+    return say(
+      "dueAfter",
+      isSubAgent
+        ? "A sub-agent's share is due once our commission is received"
+        : "Only a sub-agent's share waits for our commission",
+    );
+  const ofReceived = rates.findIndex((rate) => rate.kind === ofSubAgents);
+  if (ofReceived >= 0 && !isSubAgent)
+    return say(`rates.${ofReceived}.kind`, "Only a sub-agent is paid a part of what we receive");
+  // Two currencies make no sum: what is received is in the paying partner's.
+  const isMixed = rates.some((rate) => rate.kind !== ofSubAgents) && ofReceived >= 0;
+  const bonus = rates.findIndex((rate) => rate.bonus);
+  if (isMixed && bonus >= 0)
+    return say(
+      `rates.${bonus}.bonus`,
+      `With a bonus, each line is “${rateKinds.received}”, or none is: the currencies differ`,
+    );
+  return undefined;
 }
 
 /** A rate is narrowed to what the partner reaches, and a course to its university. */
@@ -122,7 +148,7 @@ async function write(
   more: { replacesId?: string; fileId?: string | null } = {},
 ) {
   const { rates, validFrom: _, validTo: __, ...terms } = typed;
-  const fault = await rateFault(tx, partner, rates);
+  const fault = kindFault(partner, typed) ?? (await rateFault(tx, partner, rates));
   if (fault) return fault;
   const days = daysOf(typed);
   if (await overlaps(tx, partner.id, days)) return overlapping();

@@ -31,7 +31,7 @@ export type ExpectedCommission = {
 /** How many others of an intake are confirmed with a partner. */
 export type StudentCount = (partnerId: string, intake: string) => number;
 
-const holdsOn = (day: string, { validFrom, validTo }: AgreementVersion) =>
+export const holdsOn = (day: string, { validFrom, validTo }: AgreementVersion) =>
   validFrom <= day && (validTo === null || day <= validTo);
 
 type Choice = { agreement: AgreementVersion; lines: NonNullable<ReturnType<typeof ratesFor>> };
@@ -47,7 +47,7 @@ const inOrder = ({ agreement: one }: Choice, { agreement: other }: Choice) =>
 const endedStatuses = ["Rejected", "Not Applied", "Application can't process for future intake"];
 
 /** Why nothing is paid for a student: a closed case says nothing of one who is enrolled. */
-function lossOf(facts: CommissionFacts, clawbackDays: number | null): string | undefined {
+export function lossOf(facts: CommissionFacts, clawbackDays: number | null): string | undefined {
   const { enrolledOn, leftOn, visaStatus, applicationStatus, isInactive } = facts;
   if (leftOn && !enrolledOn) return `The student withdrew on ${showDate(leftOn)}`;
   if (
@@ -69,6 +69,8 @@ function dueDays(agreement: AgreementVersion, facts: CommissionFacts) {
     census: facts.censusOn,
     paid: facts.paidOn,
     visa: facts.visaStatus === "Visa Recevied" ? facts.visaReceivedOn : null,
+    // A sub-agent's share alone waits for this (lib/money/shares).
+    received: null,
   };
   const event = events[agreement.dueAfter];
   const dueOn = event && daysAfter(event, agreement.dueDays);

@@ -9,6 +9,7 @@ import {
 import type { Tx } from "@/lib/platform/db";
 import { dayOf } from "@/lib/values/fields/day";
 import { twoDecimals } from "@/lib/values/money";
+import type { Prisma } from "@/prisma/generated/client";
 
 // Facts of applications and the agreements that may speak of them, as the database has them.
 
@@ -77,6 +78,33 @@ export async function commissionApplications(
 
 const decimal = (value: { toString(): string } | null) => value && twoDecimals(value);
 
+export const versionArgs = {
+  include: { rates: rateArgs, partner: true },
+} satisfies Prisma.AgreementDefaultArgs;
+
+/** An agreement as the database has it, for those who compute by it. */
+export const agreementVersion = ({
+  partner: { id, name, kind, currency },
+  ...row
+}: Prisma.AgreementGetPayload<typeof versionArgs>): AgreementVersion => ({
+  id: row.id,
+  partner: { id, name, kind, currency },
+  validFrom: dayOf(row.validFrom),
+  validTo: row.validTo && dayOf(row.validTo),
+  dueAfter: row.dueAfter as DueEvent,
+  dueDays: row.dueDays,
+  claimDays: row.claimDays,
+  clawbackDays: row.clawbackDays,
+  rates: row.rates.map((rate) => ({
+    ...rate,
+    kind: rate.kind as RateKind,
+    percent: decimal(rate.percent),
+    amount: decimal(rate.amount),
+    university: rate.university?.name ?? null,
+    course: rate.course?.program ?? null,
+  })),
+});
+
 /** The agreements with partners that are on, by the university that they can speak of. */
 export async function agreementsByUniversity(tx: Tx, universities: readonly string[]) {
   const ids = { in: [...new Set(universities)] };
@@ -96,26 +124,9 @@ export async function agreementsByUniversity(tx: Tx, universities: readonly stri
     },
   });
   const found = new Map<string, AgreementVersion[]>();
-  for (const { partner, rates, ...row } of rows) {
-    const { id, name, kind, currency, universityId, reaches } = partner;
-    const version: AgreementVersion = {
-      id: row.id,
-      partner: { id, name, kind, currency },
-      validFrom: dayOf(row.validFrom),
-      validTo: row.validTo && dayOf(row.validTo),
-      dueAfter: row.dueAfter as DueEvent,
-      dueDays: row.dueDays,
-      claimDays: row.claimDays,
-      clawbackDays: row.clawbackDays,
-      rates: rates.map((rate) => ({
-        ...rate,
-        kind: rate.kind as RateKind,
-        percent: decimal(rate.percent),
-        amount: decimal(rate.amount),
-        university: rate.university?.name ?? null,
-        course: rate.course?.program ?? null,
-      })),
-    };
+  for (const row of rows) {
+    const { kind, universityId, reaches } = row.partner;
+    const version = agreementVersion(row);
     // A sub-agent sends students and pays for none.
     const reached = kind === "aggregator" ? reaches.map((one) => one.universityId) : [universityId];
     for (const university of reached)

@@ -88,6 +88,11 @@ export const editPartner = operation({
   change: async ({ input: { id, version: _, university, ...input }, subject, tx }) => {
     const place = await universityOf(tx, { ...input, university }, id);
     if (isFailure(place)) return place;
+    const referral = { where: { partnerId: id }, select: { id: true } };
+    if (input.kind !== subject.kind && (await tx.referral.findFirst(referral))) {
+      const says = `${subject.name} sent students, so it stays a sub-agent`;
+      return refuse(409, says, { fields: { kind: says } });
+    }
     if (await tx.agreement.findFirst({ where: { partnerId: id }, select: { id: true } })) {
       if (input.currency !== subject.currency) return keepsAgreements("The currency", "currency");
       if (input.kind !== subject.kind) return keepsAgreements("The kind", "kind");
@@ -155,12 +160,18 @@ export const deletePartner = operation({
     const { _count } = await tx.partner.findUniqueOrThrow({
       where: { id },
       select: {
-        _count: { select: { agreements: true, enrolments: true, claims: true, remittances: true } },
+        _count: {
+          select: {
+            ...{ agreements: true, enrolments: true, claims: true },
+            ...{ remittances: true, referrals: true },
+          },
+        },
       },
     });
     const uses = [
       ...(_count.agreements ? [`has ${counted(_count.agreements, "agreement")}`] : []),
       ...(_count.enrolments ? [`was named for ${counted(_count.enrolments, "application")}`] : []),
+      ...(_count.referrals ? [`sent ${counted(_count.referrals, "student")}`] : []),
       ...(_count.claims ? [`has ${counted(_count.claims, "claim")}`] : []),
       ...(_count.remittances ? [`has ${counted(_count.remittances, "remittance")}`] : []),
     ];

@@ -22,6 +22,8 @@ export type ErasureFacts = {
   vouchers: Money[];
   /** commissions that were claimed of partners */
   claims: { number: string; day: string }[];
+  /** statements by which a sub-agent was paid for the person */
+  shares: { number: string; day: string }[];
   hold: { reason: string; by: string; on: string } | null;
   /** a change of many cases has not come to this one yet */
   isInRun: boolean;
@@ -57,13 +59,14 @@ function refusalOf({ hold, isInRun }: ErasureFacts): string | null {
 }
 
 /** The register of clients is made of receipts and refunds: the authority finds the client in what they say. */
-function keptOf({ vouchers, claims, lastOn }: ErasureFacts): LegalRecord[] {
+function keptOf({ vouchers, claims, shares, lastOn }: ErasureFacts): LegalRecord[] {
   const kept = (what: string, day: string) => ({
     ...{ what, law: "money" as const, until: moneyUntil(day) },
   });
   const money = [
     ...vouchers.map(({ number, day }) => kept(number, day)),
     ...claims.map(({ number, day }) => kept(`Claim ${number}, without the person`, day)),
+    ...shares.map(({ number, day }) => kept(`Share on ${number}, without the person`, day)),
   ];
   const client = vouchers.filter(({ kind }) => kind !== "expense");
   if (client.length === 0) return money;

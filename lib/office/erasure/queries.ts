@@ -1,5 +1,6 @@
 import "server-only";
 import { type Proven, provenCase } from "@/lib/case/queries";
+import { statementNumber } from "@/lib/money/share-statements/labels";
 import { type ErasureFacts, planErasure } from "@/lib/office/erasure/plan";
 import type { PersonRows } from "@/lib/office/personal-data/held";
 import { inReadingOrder, titleOf } from "@/lib/office/personal-data/labels";
@@ -12,7 +13,7 @@ import { dayOf } from "@/lib/values/fields/day";
 type PersonCase = Proven<"case.personalData">;
 
 /** Tables whose rows stay without the person: the money, and the work that was counted. */
-const staying = ["voucher", "commission_claim", "daily_report_normal"];
+const staying = ["voucher", "commission_claim", "share_line", "daily_report_normal"];
 
 type Days = { cameOn: string; lastOn: string };
 
@@ -30,7 +31,7 @@ export async function erasureFacts(
   tx: Tx | typeof db,
   person: PersonCase,
 ): Promise<ErasureFacts & Days> {
-  const [[held], days, vouchers, claims, hold, waiting] = await Promise.all([
+  const [[held], days, vouchers, claims, shares, hold, waiting] = await Promise.all([
     tx.$queryRaw<{ rows: PersonRows; files: number }[]>`
       SELECT rows, (SELECT count(*)::int FROM person_files(rows)) AS files FROM person_rows(${person.id}::uuid) AS rows`,
     daysOf(tx, person),
@@ -45,6 +46,11 @@ export async function erasureFacts(
       },
       select: { number: true, claimedOn: true },
       orderBy: [{ claimedOn: "asc" }, { id: "asc" }],
+    }),
+    tx.shareLine.findMany({
+      where: { application: { assessmentId: person.id } },
+      select: { statement: { select: { serial: true, madeOn: true } } },
+      orderBy: { statement: { serial: "asc" } },
     }),
     tx.caseHold.findUnique({
       where: { ref_no: person.ref_no },
@@ -69,6 +75,9 @@ export async function erasureFacts(
     files: held?.files ?? 0,
     vouchers: vouchers.map(({ day, ...voucher }) => ({ ...voucher, day: dayOf(day) })),
     claims: claims.map(({ number, claimedOn }) => ({ number, day: dayOf(claimedOn) })),
+    shares: shares.map(({ statement: { serial, madeOn } }) => ({
+      ...{ number: statementNumber(serial), day: dayOf(madeOn) },
+    })),
     hold: hold && { reason: hold.reason, by: hold.setBy.name, on: dayInIndia(hold.setAt) },
     isInRun: waiting > 0,
   };

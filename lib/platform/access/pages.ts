@@ -112,6 +112,9 @@ const table = [
   money("/app/commission", "Commission", "commission.list", {
     words: "partners universities aggregators earned expected claim overdue agreement",
   }),
+  palette("/app/commission/shares", "Shares of sub-agents", "commission.list", {
+    words: "commission owed payable partners",
+  }),
   money("/app/registers", "Registers", "finance.read", { words: "gst licence tax auditor" }),
 
   // What an admin sets once, behind one link.

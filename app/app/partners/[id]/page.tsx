@@ -10,16 +10,39 @@ import {
 } from "@/components/partners/buttons";
 import styles from "@/components/partners/partners.module.css";
 import { Reached } from "@/components/partners/reached";
+import { StatementSection } from "@/components/share-statements/section";
 import { ButtonLink } from "@/components/ui/button-link";
 import { FactList } from "@/components/ui/fact-list";
 import { PageHeader } from "@/components/ui/page-header";
 import { agreementsOf } from "@/lib/money/agreements/queries";
 import { invoicesPath } from "@/lib/money/claims/labels";
+import type { PartnerAnswer } from "@/lib/money/partners/answer";
 import { labels } from "@/lib/money/partners/labels";
 import { contactWords, partnerPage } from "@/lib/money/partners/queries";
+import { payableOf, statementsOf } from "@/lib/money/share-statements/queries";
+import { sharesPath } from "@/lib/money/shares/labels";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { branchChoices } from "@/lib/platform/branches/known";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
 export const metadata: Metadata = { title: "Partner" };
+
+/** What a sub-agent is owed and was paid. */
+async function Statements({ partner, viewer }: { partner: PartnerAnswer; viewer: Viewer }) {
+  const { _id: id, name, gstin } = partner;
+  // A statement names students of all branches (P4).
+  if (!viewer.allBranches)
+    return <ButtonLink href={`${sharesPath}?partner=${id}`}>Shares</ButtonLink>;
+  const [payable, statements] = await Promise.all([payableOf(id), statementsOf(id)]);
+  return (
+    <StatementSection
+      partner={{ id, name, hasGstin: gstin !== null }}
+      payable={payable}
+      statements={statements}
+      branches={branchChoices(viewer.books)}
+    />
+  );
+}
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -66,6 +89,7 @@ export default async function PartnerPage({ params }: Props) {
       />
       <FactList className={styles.facts} facts={facts} />
       <Agreements {...{ partner, reaches, agreements, mayChange }} />
+      {kind.value === "sub_agent" && <Statements partner={partner} viewer={viewer} />}
       {kind.value === "aggregator" && <Reached id={id} rows={reaches} mayChange={mayChange} />}
     </>
   );

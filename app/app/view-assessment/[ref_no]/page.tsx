@@ -7,6 +7,7 @@ import classes from "@/components/case/case.module.css";
 import { ConsentLedger } from "@/components/consent/ledger";
 import { ImportMark } from "@/components/import/import-mark";
 import { WasLead } from "@/components/leads/was-lead";
+import { ReferralSection } from "@/components/referrals/section";
 import { MergedFrom } from "@/components/twins/merged-from";
 import { SameAs } from "@/components/twins/same-as";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -18,6 +19,7 @@ import { twinsOfCase } from "@/lib/desk/twins/queries";
 import { glanceList, glanceOf } from "@/lib/intake/assessments/glance";
 import { familyOf } from "@/lib/intake/assessments/queries";
 import { nextInstalmentList, nextOf } from "@/lib/money/fee-plan/queries";
+import { activeSubAgentOptions, referralList, referralShown } from "@/lib/money/referrals/queries";
 import { balanceOf, standingList } from "@/lib/money/vouchers/queries";
 import { consentLists, consentOf } from "@/lib/parts/consent/queries";
 import { can, may } from "@/lib/platform/access/policy";
@@ -57,14 +59,24 @@ export default async function OverviewTab({ params }: CasePageProps) {
     mergedCases: mergedList,
     instalments: nextInstalmentList(),
     vouchers: standingList,
+    referral: referralList,
+    createdAt: true,
   });
   const { history, ...glance } = glanceOf(lists);
   const balance = balanceOf(lists.vouchers, total_amount);
+  const names = may(viewer, "case.commission", assessment.facts);
   const merges = may(viewer, "case.merge", assessment.facts) ? lists.mergedCases : [];
   return (
     <>
       <MergedFrom merges={undoableMerges(merges)} />
       {same}
+      <ReferralSection
+        refNo={ref_no}
+        referral={referralShown(lists.referral)}
+        choices={names ? await activeSubAgentOptions() : []}
+        cameOn={dayInIndia(lists.createdAt)}
+        mayChange={names}
+      />
       <Glance
         refNo={ref_no}
         glance={glance}

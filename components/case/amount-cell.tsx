@@ -1,7 +1,7 @@
 "use client";
 import { DialogButton } from "@/components/dialogs/dialog-button";
 import { Modal } from "@/components/dialogs/modal";
-import styles from "./commission.module.css";
+import styles from "./amount-cell.module.css";
 
 type Props = { amount: string; title: string; how: string[] };
 

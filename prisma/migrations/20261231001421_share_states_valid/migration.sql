@@ -1,0 +1,1 @@
+ALTER TABLE "commission_share" VALIDATE CONSTRAINT "commission_share_state";

@@ -1,0 +1,162 @@
+-- Written by `npm run rules` from prisma/rules.
+
+SET LOCAL check_function_bodies = off;
+
+-- The stub of an erasure erases: whoever writes one, the product or a restore, leaves nothing of the person but the stub
+-- and what the law keeps, which is the money. Marks by which other tables name the person are read before they go.
+CREATE OR REPLACE FUNCTION erase_person() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  rows    jsonb;
+  numbers text[];
+  talks   uuid[];
+  marks   text[];
+  ids     text[];
+  part    record;
+BEGIN
+  -- A backup may hold the case in its trash. Its mobile may be another case's by then, and is of no use here.
+  IF EXISTS (SELECT FROM trash WHERE id = NEW.case_id) THEN
+    UPDATE trash SET content = jsonb_set(content, '{rows,assessment,0,mobile}', to_jsonb('+9990' || right(translate(id::text, '-abcdef', '0123456'), 9)))
+      WHERE id = NEW.case_id AND EXISTS (SELECT FROM assessment a WHERE a.mobile = trash.mobile);
+    PERFORM restore_case(NEW.case_id);
+  END IF;
+  PERFORM FROM assessment WHERE id = NEW.case_id FOR UPDATE;
+  rows := person_rows(NEW.case_id);
+  IF rows IS NULL THEN
+    RETURN NEW;
+  END IF;
+  numbers := array(
+    SELECT number FROM jsonb_array_elements(rows->'assessment') AS line,
+      unnest(ARRAY[line->>'mobile', line->>'official_mobile', line->>'email', line->>'official_email']) AS number
+    WHERE number IS NOT NULL
+    UNION SELECT line->>'mobile' FROM jsonb_array_elements(coalesce(rows->'lead', '[]') || coalesce(rows->'merged_case', '[]')) AS line);
+  -- A number that a brother or a sister has as well is theirs, with all that goes by it.
+  numbers := array(SELECT number FROM unnest(numbers) AS number WHERE NOT EXISTS (
+    SELECT FROM assessment a WHERE a.id <> NEW.case_id AND number IN (a.mobile, a.official_mobile, a.email, a.official_email)));
+  talks := array(
+    SELECT (jsonb_array_elements(rows->'conversation')->>'id')::uuid
+    UNION SELECT id FROM conversation WHERE assessment_id IS NULL AND lead_id IS NULL AND (phone = ANY (numbers) OR email = ANY (numbers)));
+  ids := array(
+    SELECT line->>'id' FROM jsonb_each(rows) AS of_table (name, list), jsonb_array_elements(list) AS line WHERE line ? 'id'
+    UNION SELECT unnest(talks)::text);
+  marks := array(
+    SELECT ltrim(mark, '+') FROM unnest(numbers || NEW.ref_no || NEW.case_id::text || talks::text[]) AS mark
+    UNION SELECT substr(number, 4) FROM unnest(numbers) AS number WHERE number LIKE '+91%'
+    UNION SELECT line->>'number' FROM jsonb_array_elements(coalesce(rows->'passport', '[]')) AS line
+    UNION SELECT line->>'id' FROM jsonb_array_elements(coalesce(rows->'lead', '[]')) AS line
+    -- A case that was merged into this one was the same person's.
+    UNION SELECT line->>'ref_no' FROM jsonb_array_elements(coalesce(rows->'merged_case', '[]')) AS line
+    UNION SELECT line->>'old_ref_no' FROM jsonb_array_elements(coalesce(rows->'import_origin', '[]')) AS line);
+  NEW.files := array(
+    SELECT person_files(rows)
+    UNION SELECT file_id FROM incoming_message WHERE conversation_id = ANY (talks) AND file_id IS NOT NULL AND (assessment_id IS NULL OR assessment_id = NEW.case_id)
+    UNION SELECT file_id FROM undo_file JOIN undo_entry u ON u.id = undo_id WHERE u.assessment_id = NEW.case_id);
+  DELETE FROM undo_entry WHERE assessment_id = NEW.case_id;
+  DELETE FROM student_piece WHERE link_id IN (SELECT (jsonb_array_elements(rows->'student_link')->>'id')::uuid);
+  DELETE FROM incoming_message WHERE conversation_id = ANY (talks) AND (assessment_id IS NULL OR assessment_id = NEW.case_id);
+  DELETE FROM outbox_message WHERE assessment_id = NEW.case_id OR id::text = ANY (ids)
+    OR (assessment_id IS NULL AND (conversation_id = ANY (talks) OR recipient = ANY (numbers)));
+  DELETE FROM assessment WHERE id = NEW.case_id;
+  -- What only lost its case goes by its id: leads, and tables of later.
+  FOR part IN
+    SELECT DISTINCT child FROM person_keys() WHERE rows ? child::text AND child NOT IN ('voucher'::regclass, 'commission_claim'::regclass, 'share_line'::regclass, 'daily_report_normal'::regclass, 'conversation'::regclass)
+      AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = child AND attname = 'id')
+  LOOP
+    EXECUTE format('DELETE FROM %s WHERE id::text = ANY ($1)', part.child) USING ids;
+  END LOOP;
+  -- One in which a brother or a sister writes too is theirs from now on.
+  DELETE FROM conversation c WHERE id = ANY (talks) AND NOT EXISTS (SELECT FROM incoming_message WHERE conversation_id = c.id)
+    AND NOT EXISTS (SELECT FROM outbox_message WHERE conversation_id = c.id);
+  UPDATE conversation SET profile_name = NULL, agreed_at = NULL, agreed_words = NULL, agreed_by = NULL WHERE id = ANY (talks);
+  DELETE FROM stored_file WHERE id = ANY (NEW.files);
+  DELETE FROM case_visit WHERE assessment_id = NEW.case_id;
+  DELETE FROM visa_verdict_mark WHERE case_id = NEW.case_id;
+  DELETE FROM commission_mark WHERE case_id = NEW.case_id;
+  DELETE FROM person_read WHERE person = NEW.ref_no OR person IN (SELECT 'lead ' || unnest(ids));
+  DELETE FROM twin_pair WHERE NEW.case_id IN (one_id, other_id);
+  DELETE FROM different_person WHERE NEW.case_id IN (one_id, other_id);
+  DELETE FROM twin_mark WHERE case_id = NEW.case_id;
+  DELETE FROM import_row WHERE made_id::text = ANY (ids) OR is_marked(concat(words, ' ', array_to_string(cells, ' ')), marks);
+  DELETE FROM demo_row WHERE id::text = ANY (ids);
+  DELETE FROM notification WHERE is_marked(concat_ws(' ', page, about, text), marks);
+  DELETE FROM hook_event WHERE is_marked(payload, marks);
+  DELETE FROM idempotency_key WHERE is_marked(answer::text, marks || ids);
+  DELETE FROM rate_limit WHERE is_marked(key, marks);
+  DELETE FROM list_memory WHERE is_marked(state::text || look::text, marks);
+  DELETE FROM list_view WHERE is_marked(name || state::text || look::text, marks);
+  UPDATE bulk_row SET made = NULL, why = NULL WHERE ref_no = NEW.ref_no;
+  DELETE FROM case_hold WHERE ref_no = NEW.ref_no;
+  UPDATE person_request SET name = '–', mobile = NULL, ref_no = NEW.ref_no, words = NULL, answer = CASE WHEN answer IS NOT NULL THEN '–' END
+    WHERE ref_no = NEW.ref_no OR mobile = ANY (numbers);
+  UPDATE audit_line SET detail = NULL WHERE detail IS NOT NULL AND (subject = NEW.ref_no OR is_marked(detail::text, marks));
+  RETURN NEW;
+END
+$$;
+
+-- Its shares are paid with it, and payable again once it is withdrawn.
+CREATE OR REPLACE FUNCTION shares_follow_statement() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.withdrawn_at IS NOT NULL AND OLD.withdrawn_at IS NULL THEN
+    UPDATE share_line SET released_at = NEW.withdrawn_at WHERE statement_id = NEW.id;
+  ELSE
+    INSERT INTO commission_mark (case_id)
+    SELECT a.assessment_id FROM share_line l JOIN application a ON a.id = l.application_id WHERE l.statement_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER shares_follow_statement AFTER UPDATE OF voucher_id, withdrawn_at ON share_statement
+  FOR EACH ROW EXECUTE FUNCTION shares_follow_statement();
+
+CREATE OR REPLACE TRIGGER commission_marked AFTER INSERT OR DELETE OR UPDATE ON share_line
+  FOR EACH ROW EXECUTE FUNCTION mark_claimed_commission();
+
+-- A payment that is voided was none.
+CREATE OR REPLACE FUNCTION void_withdraws_statement() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE share_statement SET withdrawn_at = NEW.voided_at, version = version + 1
+    WHERE voucher_id = NEW.id AND withdrawn_at IS NULL;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER void_withdraws_statement AFTER UPDATE OF voided_at ON voucher
+  FOR EACH ROW WHEN (OLD.voided_at IS NULL AND NEW.voided_at IS NOT NULL AND NEW.kind = 'expense')
+  EXECUTE FUNCTION void_withdraws_statement();
+
+-- Another voucher in its place would pay another sum than the statement says.
+CREATE OR REPLACE FUNCTION statement_pays_once() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM share_statement WHERE voucher_id = NEW.corrects_id) THEN
+    RAISE EXCEPTION 'pays a statement' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER statement_pays_once BEFORE INSERT ON voucher
+  FOR EACH ROW WHEN (NEW.corrects_id IS NOT NULL AND NEW.kind = 'expense')
+  EXECUTE FUNCTION statement_pays_once();
+
+-- What a statement says stays as it was sent: it may only be paid once and be withdrawn.
+CREATE OR REPLACE FUNCTION keep_statement() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  open text[] := '{voucher_id,withdrawn_at,version}';
+BEGIN
+  IF to_jsonb(NEW) - open <> to_jsonb(OLD) - open
+    OR OLD.withdrawn_at IS NOT NULL
+    OR (OLD.voucher_id IS NOT NULL AND NEW.voucher_id IS DISTINCT FROM OLD.voucher_id)
+  THEN
+    RAISE EXCEPTION 'statement stands' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER statement_kept BEFORE UPDATE ON share_statement
+  FOR EACH ROW EXECUTE FUNCTION keep_statement();
