@@ -40,7 +40,7 @@ export async function register() {
   const { workNotices } = await import("@/lib/desk/notice-runs/operations");
   const { workBulk } = await import("@/lib/desk/bulk/operations");
   const { judgeVisaDates } = await import("@/lib/parts/visa-dates/operations");
-  const { keepCommission } = await import("@/lib/money/commission/operations");
+  const { keepCommission } = await import("@/lib/money/commission-keeping/operations");
   const { remindPartners } = await import("@/lib/money/claim-reminders/operations");
   const { tellAgreementEnds } = await import("@/lib/money/agreements/operations");
   const { findTwins } = await import("@/lib/desk/twins/operations");

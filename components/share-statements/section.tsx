@@ -9,7 +9,8 @@ import {
 } from "@/components/share-statements/buttons";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { ButtonLink, DownloadLink } from "@/components/ui/button-link";
-import type { PayableShare, StatementShown } from "@/lib/money/share-statements/queries";
+import type { PayableShare } from "@/lib/money/share-statements/queries";
+import type { StatementShown } from "@/lib/money/share-statements/statement";
 import { sharesPath } from "@/lib/money/shares/labels";
 import { counted, showDate, showRupees } from "@/lib/values/words";
 import styles from "./share-statements.module.css";

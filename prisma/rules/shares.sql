@@ -17,8 +17,18 @@ $$;
 CREATE OR REPLACE TRIGGER shares_follow_statement AFTER UPDATE OF voucher_id, withdrawn_at ON share_statement
   FOR EACH ROW EXECUTE FUNCTION shares_follow_statement();
 
+-- The share of an application is computed again when a statement takes it or lets it go.
+CREATE OR REPLACE FUNCTION mark_share_line() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO commission_mark (case_id)
+  SELECT assessment_id FROM application WHERE id IN (NEW.application_id, OLD.application_id);
+  RETURN NULL;
+END
+$$;
+
 CREATE OR REPLACE TRIGGER commission_marked AFTER INSERT OR DELETE OR UPDATE ON share_line
-  FOR EACH ROW EXECUTE FUNCTION mark_claimed_commission();
+  FOR EACH ROW EXECUTE FUNCTION mark_share_line();
 
 -- A payment that is voided was none.
 CREATE OR REPLACE FUNCTION void_withdraws_statement() RETURNS trigger

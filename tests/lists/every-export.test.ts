@@ -12,7 +12,7 @@ import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";
 import { ownerUrl } from "../support/owner";
-import { makeShareStatement, makeSubAgent } from "../support/partners";
+import { makeAgreement, makeShareStatement, makeSubAgent } from "../support/partners";
 import { makeBooks } from "../support/registers";
 import { makeReport } from "../support/work";
 
@@ -70,7 +70,9 @@ beforeAll(async () => {
   await seedDemo(ownerUrl());
   await callNewAndRejected();
   books = await makeBooks();
-  statement = await makeShareStatement((await makeSubAgent()).id);
+  const subAgent = await makeSubAgent();
+  await makeAgreement(subAgent.id, { validTo: new Date("2027-12-31") });
+  statement = await makeShareStatement(subAgent.id);
   await db.assessment.update({ where: { id: books.c.id }, data: { total_amount: "125000" } });
   const receipt = await books.pay({ day: `${december}-05`, amount: "118000" });
   await books.pay({ day: `${december}-06`, state: "07", amount: "1180" });

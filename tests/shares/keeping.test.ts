@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { addAgreement } from "@/lib/money/agreements/operations";
-import { keepCommission } from "@/lib/money/commission/operations";
+import { keepCommission } from "@/lib/money/commission-keeping/operations";
 import { deletePartner, switchPartner } from "@/lib/money/partners/operations";
 import { clearReferral, setReferral } from "@/lib/money/referrals/operations";
 import { shareList } from "@/lib/money/shares/list";

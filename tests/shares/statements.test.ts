@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { keepCommission } from "@/lib/money/commission/operations";
+import { keepCommission } from "@/lib/money/commission-keeping/operations";
 import { clearReferral } from "@/lib/money/referrals/operations";
 import {
   editShareTax,

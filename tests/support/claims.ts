@@ -1,5 +1,5 @@
 import { createInvoice } from "@/lib/money/claims/operations";
-import { keepCommission } from "@/lib/money/commission/operations";
+import { keepCommission } from "@/lib/money/commission-keeping/operations";
 import { createRemittance } from "@/lib/money/remittances/operations";
 import { db } from "@/lib/platform/db";
 import { fromPaise, toPaise } from "@/lib/values/paise";

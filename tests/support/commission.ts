@@ -1,4 +1,4 @@
-import { keepCommission } from "@/lib/money/commission/operations";
+import { keepCommission } from "@/lib/money/commission-keeping/operations";
 import { db } from "@/lib/platform/db";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeCase } from "./cases";

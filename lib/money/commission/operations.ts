@@ -2,47 +2,9 @@ import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { keepCommissions, lockCommissions } from "@/lib/money/commission/keeping";
 import { claimRef, commissionPartner } from "@/lib/money/commission/schema";
-import { keepShares } from "@/lib/money/shares/keeping";
 import { courseOf, visaCourse } from "@/lib/parts/visas/queries";
-import { db, type Tx } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
 import { refuse } from "@/lib/platform/result";
-
-/** So many marked cases are worked on at once. */
-const marksAtOnce = 200;
-const longest = 60_000;
-
-const keepMarked = () =>
-  db.$transaction(
-    async (tx) => {
-      await lockCommissions(tx);
-      const marks = await tx.$queryRaw<{ case: string }[]>`
-        DELETE FROM commission_mark WHERE id IN (SELECT id FROM commission_mark ORDER BY id LIMIT ${marksAtOnce})
-        RETURNING case_id::text AS case`;
-      const cases = [...new Set(marks.map((mark) => mark.case))];
-      if (cases.length > 0) {
-        await keepCommissions(tx, cases);
-        await keepShares(tx, cases);
-      }
-      return marks.length > 0;
-    },
-    { timeout: longest, maxWait: longest },
-  );
-
-/** Every minute: what is expected for cases of which something changed. Other students of an intake may follow from them. */
-export async function keepCommission(): Promise<void> {
-  while (await keepMarked());
-}
-
-/** Commissions and shares of whom a sub-agent sent, where something changed since the last minute: before money is paid by them. */
-export async function keepSharesNow(tx: Tx, subAgentId: string): Promise<void> {
-  await lockCommissions(tx);
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT assessment_id::text AS id FROM referral
-    WHERE partner_id = ${subAgentId}::uuid AND assessment_id IN (SELECT case_id FROM commission_mark)`;
-  const cases = rows.map(({ id }) => id);
-  await keepCommissions(tx, cases);
-  await keepShares(tx, cases);
-}
 
 /** The application with its commission, which is made anew first: a minute has not passed for everybody. */
 async function applicationOf(tx: Tx, id: string, assessmentId: string) {

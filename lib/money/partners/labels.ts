@@ -79,3 +79,6 @@ export const usualColumns: SheetHeading[] = usual.map((column) => ({
   column,
   heading: sheetColumns[column],
 }));
+
+/** The number of a statement of what a sub-agent is paid: "S00012". */
+export const statementNumber = (serial: number) => `S${String(serial).padStart(5, "0")}`;

@@ -1,8 +1,8 @@
 import "server-only";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordEdited } from "@/lib/case/labels";
+import { statementNumber } from "@/lib/money/partners/labels";
 import { referral, referralRef } from "@/lib/money/referrals/schema";
-import { statementNumber } from "@/lib/money/share-statements/labels";
 import type { Tx } from "@/lib/platform/db";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { dayOf, toDate } from "@/lib/values/fields/day";

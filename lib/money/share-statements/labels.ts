@@ -23,9 +23,6 @@ export const taxLabels = {
 /** A statement is read at a glance; more shares go on the next one. */
 export const mostLines = 300;
 
-/** "S00012" */
-export const statementNumber = (serial: number) => `S${String(serial).padStart(5, "0")}`;
-
 /** Cash is no way to pay a business more than ₹10,000 a day (section 40A(3)), and a card none at all. */
 export const payModes = {
   bank: modeLabels.bank,

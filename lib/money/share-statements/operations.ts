@@ -1,7 +1,8 @@
 import "server-only";
-import { keepSharesNow } from "@/lib/money/commission/operations";
+import { keepSharesNow } from "@/lib/money/commission-keeping/operations";
+import { statementNumber } from "@/lib/money/partners/labels";
 import * as answer from "@/lib/money/share-statements/answer";
-import { messages, statementNumber } from "@/lib/money/share-statements/labels";
+import { messages } from "@/lib/money/share-statements/labels";
 import {
   type PayableShare,
   payableShares,

@@ -1,7 +1,7 @@
 import "server-only";
 import PDFDocument from "pdfkit";
 import { type Pen, penOn } from "@/lib/money/licence-pack/pen";
-import type { StatementShown } from "@/lib/money/share-statements/queries";
+import type { StatementShown } from "@/lib/money/share-statements/statement";
 import { isPractice } from "@/lib/platform/practice/door";
 import { showDate, showRupees } from "@/lib/values/words";
 

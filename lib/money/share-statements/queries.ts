@@ -1,15 +1,14 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { z } from "zod";
-import {
-  type LineKind,
-  lineKinds,
-  rupeeWords,
-  statementNumber,
-} from "@/lib/money/share-statements/labels";
+import type { LineKind } from "@/lib/money/share-statements/labels";
 import type { drawStatement } from "@/lib/money/share-statements/pdf.job";
 import { statementFile } from "@/lib/money/share-statements/schema";
-import { voucherLists } from "@/lib/money/vouchers/labels";
+import {
+  type StatementShown,
+  statementArgs,
+  statementShown,
+} from "@/lib/money/share-statements/statement";
 import { courseOf, visaCourse } from "@/lib/parts/visas/queries";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { brand } from "@/lib/platform/brand";
@@ -22,10 +21,8 @@ import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { job } from "@/lib/platform/workers/job";
-import { dayOf } from "@/lib/values/fields/day";
 import { twoDecimals } from "@/lib/values/money";
 import { fullName } from "@/lib/values/words";
-import type { Prisma } from "@/prisma/generated/client";
 
 const file = "lib/money/share-statements/pdf.job.ts";
 const draw = job<typeof drawStatement>({ by: "drawing", file, name: "drawStatement" });
@@ -87,55 +84,6 @@ export type PayableShare = Awaited<ReturnType<typeof payableShares>>[number];
 /** The same for the page. */
 export const payableOf = (id: string) => payableShares(db, id);
 
-const statementArgs = {
-  include: {
-    partner: { select: { name: true, pan: true, gstin: true } },
-    voucher: { select: { number: true, recieptNumber: true } },
-    lines: {
-      orderBy: { place: "asc" },
-      include: {
-        application: {
-          select: {
-            ...visaCourse,
-            assessment: { select: { ref_no: true, first_name: true, surname: true } },
-          },
-        },
-      },
-    },
-  },
-} satisfies Prisma.ShareStatementDefaultArgs;
-type Stored = Prisma.ShareStatementGetPayload<typeof statementArgs>;
-
-const lineShown = ({ application, kind, amount, currency, rupees }: Stored["lines"][number]) => ({
-  kind: lineKinds[kind as LineKind],
-  // The person is gone where the case was erased, and the sum stays.
-  name: application ? fullName(application.assessment) : "–",
-  refNo: application?.assessment.ref_no ?? "–",
-  university: application ? courseOf(application).university : "–",
-  share: rupeeWords(twoDecimals(amount), currency, twoDecimals(rupees)),
-  rupees: `${kind === "back" ? "-" : ""}${twoDecimals(rupees)}`,
-});
-
-const statementShown = (row: Stored) => ({
-  id: row.id,
-  version: row.version,
-  number: statementNumber(row.serial),
-  partner: row.partner,
-  madeOn: dayOf(row.madeOn),
-  gst: twoDecimals(row.gst),
-  tax: twoDecimals(row.tax),
-  net: twoDecimals(row.net),
-  bill: row.billNumber && row.billDay && { number: row.billNumber, day: dayOf(row.billDay) },
-  how: row.how,
-  isWithdrawn: row.withdrawnAt !== null,
-  voucher: row.voucher && {
-    number: row.voucher.number,
-    href: `${voucherLists.expense}/${row.voucher.recieptNumber}`,
-  },
-  lines: row.lines.map(lineShown),
-});
-export type StatementShown = ReturnType<typeof statementShown>;
-
 /** The statements of a sub-agent, the newest first. */
 export async function statementsOf(partnerId: string): Promise<StatementShown[]> {
   const rows = await db.shareStatement.findMany({
@@ -171,7 +119,9 @@ export const statementPdf = query({
       const bytes = await draw({ house: brand().name, ...statement });
       if (isFailure(bytes)) return bytes;
       const people = peopleIn(statement.lines);
-      await takeAlong(viewer, { operation: "shareStatement.pdf", people }, caller);
+      const look = { operation: "shareStatement.pdf", people };
+      const refused = await takeAlong(viewer, look, caller);
+      if (refused) return refused;
       await writeAudit(db, {
         operation: "shareStatement.pdf",
         actor: viewer,

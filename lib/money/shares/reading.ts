@@ -5,7 +5,7 @@ import {
   commissionApplications,
   versionArgs,
 } from "@/lib/money/commission/reading";
-import { statementNumber } from "@/lib/money/share-statements/labels";
+import { statementNumber } from "@/lib/money/partners/labels";
 import type { ShareFacts } from "@/lib/money/shares/expected";
 import type { Tx } from "@/lib/platform/db";
 

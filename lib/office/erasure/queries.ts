@@ -1,6 +1,6 @@
 import "server-only";
 import { type Proven, provenCase } from "@/lib/case/queries";
-import { statementNumber } from "@/lib/money/share-statements/labels";
+import { statementNumber } from "@/lib/money/partners/labels";
 import { type ErasureFacts, planErasure } from "@/lib/office/erasure/plan";
 import type { PersonRows } from "@/lib/office/personal-data/held";
 import { inReadingOrder, titleOf } from "@/lib/office/personal-data/labels";
