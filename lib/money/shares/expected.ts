@@ -116,7 +116,7 @@ function dueWords({ received }: ShareFacts, actBy: string): string {
   return received.on === actBy ? since : `${since}, so it is due on ${showDate(actBy)}`;
 }
 
-/** A share that was paid stays as it was paid, until the student is lost: then the next statement takes it back. */
+/** A share that was paid stays as it was paid, until the student or our commission is lost: then the next statement takes it back. */
 function paidShare(
   { amount, currency, statement, takenBackBy }: NonNullable<ShareFacts["settled"]>,
   loss: string | undefined,
@@ -147,12 +147,15 @@ export function expectedShare(
   const agreement = refused ? undefined : agreements.find((one) => holdsOn(studentOn, one));
   const lines = agreement && ratesFor(agreement, application, others + 1);
   const common = { partnerId: sender.id, studentOn, intake };
-  if (settled?.isPaid)
+  if (settled?.isPaid) {
+    const notHere = received?.on ? undefined : "Our commission is not received any more";
+    const loss = shareLoss(facts, agreement?.clawbackDays ?? null) ?? notHere;
     return {
       ...common,
-      ...paidShare(settled, shareLoss(facts, agreement?.clawbackDays ?? null)),
+      ...paidShare(settled, loss),
       ...{ agreementId: agreement?.id ?? null, students: null, actBy: received?.on ?? noDay },
     };
+  }
   if (!agreement || !lines) {
     const why =
       refused ??
