@@ -141,7 +141,8 @@ export function GstRegister({ location, period, first, sums, gstin, exported }: 
       </header>
       {gstin && (
         <p className={entry.more}>
-          Invoices to partners are not in this register. They stand under Commission, Invoices.
+          Invoices to partners are not in this register, but in GSTR-1 and under Commission,
+          Invoices.
         </p>
       )}
       {sums.count === 0 ? (

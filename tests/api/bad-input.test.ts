@@ -204,6 +204,7 @@ describe("the pages of a list", () => {
       "commission",
       "commission/invoices",
       "commission/remittances",
+      "shares",
     ];
     if (!link) return expect(short).toContain(row.path);
     const url = new URL(link, "http://here");

@@ -110,6 +110,36 @@ describe("the return", () => {
     expect(rest).not.toHaveProperty("b2cs");
   });
 
+  it("the return tells an export by whether its tax was paid, and a note about one beside it", () => {
+    const abroad = { state: "96", export: "paid", rate: "18", amount: "118000.00" } as const;
+    const free = supply({ ...abroad, export: "lut", rate: "0" });
+    const back = supply({ ...abroad, note: "credit", amount: "11800.00", invoiced: "118000.00" });
+    const paid = supply(abroad);
+    const answer = returned(paid, free, back);
+    expect(answer.exp).toEqual([
+      {
+        exp_typ: "WOPAY",
+        inv: [
+          {
+            ...{ inum: free.number, idt: "05-11-2026", val: 118000 },
+            itms: [{ rt: 0, txval: 118000, iamt: 0, csamt: 0 }],
+          },
+        ],
+      },
+      {
+        exp_typ: "WPAY",
+        inv: [
+          {
+            ...{ inum: paid.number, idt: "05-11-2026", val: 118000 },
+            itms: [{ rt: 18, txval: 100000, iamt: 18000, csamt: 0 }],
+          },
+        ],
+      },
+    ]);
+    expect(answer.cdnur).toMatchObject([{ typ: "EXPWP", ntty: "C", val: 11800 }]);
+    expect(answer).not.toHaveProperty("nil");
+  });
+
   it("the return tells the numbers that were given, and which of them are void", () => {
     const series = { kind: "receipt", first: "GSP/2627/R00001", last: "GSP/2627/R00009" } as const;
     const { doc_issue } = gstr1(own, "2026-11", [], [{ ...series, issued: 9, void: 2 }]);
@@ -139,7 +169,7 @@ const sumOf = (rows: Tax[], sign = 1) =>
   );
 
 /** Taxable value and tax of the tables that list or sum supplies. */
-function tablesOf({ b2b = [], b2cl = [], b2cs = [], cdnr = [], cdnur = [] }: Gstr1) {
+function tablesOf({ b2b = [], b2cl = [], b2cs = [], cdnr = [], cdnur = [], exp = [] }: Gstr1) {
   const lines = (documents: { itms: { itm_det: Tax }[] }[]) =>
     documents.flatMap(({ itms }) => itms.map(({ itm_det }) => itm_det));
   const notes = [...cdnr.flatMap(({ nt }) => nt), ...cdnur];
@@ -147,6 +177,7 @@ function tablesOf({ b2b = [], b2cl = [], b2cs = [], cdnr = [], cdnur = [] }: Gst
     sumOf(lines(b2b.flatMap(({ inv }) => inv))),
     sumOf(lines(b2cl.flatMap(({ inv }) => inv))),
     sumOf(b2cs),
+    sumOf(exp.flatMap(({ inv }) => inv.flatMap(({ itms }) => itms))),
     sumOf(lines(notes.filter(({ ntty }) => ntty === "C")), -1),
     sumOf(lines(notes.filter(({ ntty }) => ntty === "D"))),
   ]);
@@ -167,9 +198,14 @@ const anySupply = fc
     gstin: fc.constantFrom(null, null, business),
     note: fc.constantFrom(null, null, "credit" as const, "debit" as const),
     invoiced: fc.constantFrom("90000.00", "200000.00"),
+    abroad: fc.constantFrom(null, null, "paid" as const, "lut" as const),
   })
-  .map(({ gstin, invoiced, ...of }) =>
-    supply({ ...of, gstin, ...(of.note && { invoiced }), ...(gstin && { state: "27" }) }),
+  .map(({ gstin, invoiced, abroad, ...of }) =>
+    supply({
+      ...{ ...of, gstin, ...(of.note && { invoiced }), ...(gstin && { state: "27" }) },
+      ...(abroad && { export: abroad, gstin: null, state: "96" }),
+      ...(abroad === "lut" && { rate: "0" }),
+    }),
   );
 
 it("the return's tables, and its codes of services, add up to the supplies, to the paisa", () => {

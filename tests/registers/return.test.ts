@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { createInvoice } from "@/lib/money/claims/operations";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
+import { invoiceInput, makeConfirmed } from "../support/claims";
 import { makeBooks } from "../support/registers";
-import { makeStaff, type Staff } from "../support/staff";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
 
 const returned = (as: Staff, location: string, period = "2026-11") =>
   callRoute("registers/gst/return", { as, query: { location, period } });
@@ -71,6 +73,27 @@ describe("the file of the return", () => {
     expect(await returned(ofOne, here.code)).toMatchObject({
       status: 403,
       body: { message: expect.stringContaining("has the same GSTIN") },
+    });
+  });
+
+  it("an invoice to a partner abroad is an export of the month, with its number among the documents", async () => {
+    const { code, admin, gstin } = await taxedBooks();
+    const { partner, application } = await makeConfirmed(admin);
+    const input = await invoiceInput(partner.id, [application.id]);
+    const lut = { location: code, treatment: "lut", lutNumber: "AD030426000001X" };
+    const answer = await createInvoice.run({ ...input, ...lut }, await callerFor(admin));
+    if (!answer.ok) throw new Error(answer.message);
+    const { number, rupees, issuedOn } = await db.partnerInvoice.findUniqueOrThrow({
+      where: { id: answer.data._id },
+    });
+    const month = issuedOn.toISOString().slice(0, 7);
+    const { bytes } = await returned(admin, code, month);
+    expect(JSON.parse(bytes.toString())).toMatchObject({
+      gstin,
+      exp: [
+        { exp_typ: "WOPAY", inv: [{ inum: number, itms: [{ rt: 0, txval: Number(rupees) }] }] },
+      ],
+      doc_issue: { doc_det: [{ doc_num: 1, docs: [{ from: number, to: number, totnum: 1 }] }] },
     });
   });
 });

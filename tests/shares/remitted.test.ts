@@ -30,7 +30,11 @@ async function scene() {
   const remit = async (amount: string) => {
     references += 1;
     const input = {
-      ...{ partner: partner.id, receivedOn: "2026-11-20", reference: `R ${references} ${agent.id}` },
+      ...{
+        partner: partner.id,
+        receivedOn: "2026-11-20",
+        reference: `R ${references} ${agent.id}`,
+      },
       ...{ amount, rupees: "90000", lines: [{ claim: claims[0]?.id, amount }] },
     };
     const answer = await createRemittance.run(input, await callerFor(admin));
@@ -70,7 +74,10 @@ it("money that is voided takes the share back: before it is paid it waits, after
   if (!made.ok) throw new Error(made.message);
   const statement = (made.data as { _id: string })._id;
   const way = { location: "gurdaspur", mode: "bank", modeReference: `UTR ${agent.id}` };
-  const paid = await payStatement.run({ id: statement, version: 0, ...way }, await callerFor(admin));
+  const paid = await payStatement.run(
+    { id: statement, version: 0, ...way },
+    await callerFor(admin),
+  );
   expect(paid).toMatchObject({ ok: true });
   expect((await share()).state).toBe("paid");
   await voided(second);

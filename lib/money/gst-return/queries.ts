@@ -15,6 +15,24 @@ import { toDate } from "@/lib/values/fields/day";
 import { shortDecimal } from "@/lib/values/money";
 import { isMonth, type Period } from "@/lib/values/periods";
 
+/** Invoices to partners and credit notes about them: abroad an export, whose place of supply is no state. */
+async function readPartnerSupplies(locations: string[], { from, to }: Period): Promise<Supply[]> {
+  const rows = await db.$queryRaw<Supply[]>`
+    SELECT i.number, i.issued_on::text AS day, CASE i.treatment WHEN 'india' THEN i.printed -> 'partner' ->> 'gstin' END AS gstin,
+           coalesce(i.state, '96') AS state, i.gst_rate::text AS "gstRate", (i.rupees - i.cgst - i.sgst - i.igst)::text AS taxable,
+           i.cgst::text AS cgst, i.sgst::text AS sgst, i.igst::text AS igst, i.rupees::text AS total,
+           coalesce(corrected.rupees, i.rupees)::text AS invoiced, coalesce(i.printed -> 'office' ->> 'sac', branch.sac, '') AS sac,
+           CASE i.kind WHEN 'credit_note' THEN 'credit' END AS note,
+           CASE i.treatment WHEN 'igst' THEN 'paid' WHEN 'lut' THEN 'lut' END AS export
+    FROM partner_invoice i
+    JOIN branch ON branch.code = i.location
+    LEFT JOIN partner_invoice corrected ON corrected.id = i.corrects_id
+    WHERE i.location = ANY (${locations}::text[]) AND i.issued_on BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
+      AND i.treatment <> 'none'
+    ORDER BY i.number`;
+  return rows.map((row) => ({ ...row, gstRate: shortDecimal(row.gstRate) }));
+}
+
 /**
  * What the branches of a GSTIN supplied in a month. What was voided within the month is no supply: its number is told as cancelled. A
  * voiding of an earlier month's is a note of its own, as that month was filed.
@@ -63,10 +81,12 @@ export const gstReturn = query({
     const other = locations.find((code) => !keepsBooks(viewer, code));
     if (other)
       return refuse(403, `${branchName(other)} has the same GSTIN, and you do not see its books`);
-    const [supplies, documents] = await Promise.all([
+    const [toPayers, toPartners, documents] = await Promise.all([
       readSupplies(locations, period),
+      readPartnerSupplies(locations, period),
       readDocuments(locations, period),
     ]);
+    const supplies = [...toPayers, ...toPartners];
     if (supplies.some(({ sac }) => !sac))
       return refuse(409, "Enter the SAC of this branch first: the return names its services by it");
     const body = JSON.stringify(gstr1(own, period.typed, supplies, documents));

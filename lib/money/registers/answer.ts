@@ -34,7 +34,7 @@ export type GstSums = z.output<typeof sums>;
 
 /** The numbers of one series that were given in the period: what was voided is one of them. */
 const series = is.named("DocumentSeries", {
-  kind: z.enum(["receipt", "refund"]),
+  kind: z.enum(["receipt", "refund", "invoice", "credit_note"]),
   first: is.text,
   last: is.text,
   issued: is.count,

@@ -19,6 +19,8 @@ export type Supply = Record<(typeof parts)[number] | "total", string> & {
   /** the code of the service */
   sac: string;
   gstRate: string;
+  /** to a partner abroad: with tax paid, or under a letter of undertaking (LUT) without */
+  export?: "paid" | "lut" | null;
   /** the value of the invoice: its own, or of the one that a note is about */
   invoiced: string;
 };
@@ -33,14 +35,17 @@ export const tableLabels = {
   cdnr: "Credit note, B2B",
   cdnur: "Credit note, B2C large",
   nil: "Nil rated",
+  exp: "Exports",
+  exportNote: "Credit note, exports",
 } as const;
 export type ReturnTable = keyof typeof tableLabels;
 
 /** The table in which a supply stands, in the return of this GSTIN. */
 export function tableOf(
-  supply: Pick<Supply, "gstRate" | "gstin" | "note" | "state" | "invoiced">,
+  supply: Pick<Supply, "gstRate" | "gstin" | "note" | "state" | "invoiced" | "export">,
   own: string,
 ): ReturnTable {
+  if (supply.export) return supply.note ? "exportNote" : "exp";
   if (toPaise(supply.gstRate) === 0n) return "nil";
   if (supply.gstin) return supply.note ? "cdnr" : "b2b";
   const isLarge = !isWithin(supply, own) && toPaise(supply.invoiced) > large;
@@ -74,6 +79,12 @@ const note = (supply: Supply) => ({
   val: number(supply.total),
   pos: supply.state,
 });
+
+/** What the portal calls an export, by whether its tax was paid. */
+const exportTypes = {
+  paid: { invoice: "WPAY", note: "EXPWP" },
+  lut: { invoice: "WOPAY", note: "EXPWOP" },
+} as const;
 
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
@@ -112,20 +123,21 @@ const codes = (supplies: readonly Supply[]) =>
 const nilKind = (supply: Supply, own: string) =>
   `${isWithin(supply, own) ? "INTRA" : "INTR"}${supply.gstin ? "B2B" : "B2C"}`;
 
-const documentKinds = {
-  receipt: { doc_num: 1, doc_typ: "Invoices for outward supply" },
-  refund: { doc_num: 5, doc_typ: "Credit Note" },
-} as const;
+/** The kinds of documents, by what the portal calls them. */
+const documentKinds: { doc_num: number; doc_typ: string; kinds: DocumentSeries["kind"][] }[] = [
+  { doc_num: 1, doc_typ: "Invoices for outward supply", kinds: ["receipt", "invoice"] },
+  { doc_num: 5, doc_typ: "Credit Note", kinds: ["refund", "credit_note"] },
+];
 
 const documentsOf = (documents: readonly DocumentSeries[]) =>
-  (["receipt", "refund"] as const).flatMap((kind) => {
-    const series = documents.filter((one) => one.kind === kind);
+  documentKinds.flatMap(({ kinds, ...named }) => {
+    const series = documents.filter(({ kind }) => kinds.includes(kind));
     if (series.length === 0) return [];
     const docs = series.map(({ first, last, issued, void: gone }, at) => ({
       ...{ num: at + 1, from: first, to: last, totnum: issued },
       ...{ cancel: gone, net_issue: issued - gone },
     }));
-    return [{ ...documentKinds[kind], docs }];
+    return [{ ...named, docs }];
   });
 
 /** The return of a GSTIN for a month ("2026-11"). A table without rows is left out. */
@@ -167,10 +179,25 @@ export function gstr1(
         itms: items(supply, own),
       })),
     })),
-    cdnur: of("cdnur").map((supply) => ({
-      ...{ typ: "B2CL", ...note(supply) },
-      itms: items(supply, own),
-    })),
+    cdnur: [
+      ...of("cdnur").map((supply) => ({
+        ...{ typ: "B2CL", ...note(supply) },
+        itms: items(supply, own),
+      })),
+      ...of("exportNote").map((supply) => {
+        const { pos: _, ...said } = note(supply);
+        return { typ: exportTypes[supply.export ?? "lut"].note, ...said, itms: items(supply, own) };
+      }),
+    ],
+    exp: groupBy(of("exp"), (supply) => exportTypes[supply.export ?? "lut"].invoice).map(
+      ([exp_typ, some]) => ({
+        exp_typ,
+        inv: some.map((supply) => ({
+          ...invoice(supply),
+          itms: items(supply, own).map(({ itm_det }) => itm_det),
+        })),
+      }),
+    ),
     nil: groupBy(of("nil"), (supply) => nilKind(supply, own)).map(([sply_ty, some]) => ({
       ...{ sply_ty, nil_amt: number(sumOf(some).total), expt_amt: 0, ngsup_amt: 0 },
     })),

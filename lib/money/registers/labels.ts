@@ -20,7 +20,12 @@ export const gstLabels = {
 } as const;
 
 /** What a series of numbers is of, as the return asks for it (GSTR-1, table 13). */
-export const documentLabels = { receipt: "Receipts", refund: "Refunds and credit notes" } as const;
+export const documentLabels = {
+  receipt: "Receipts",
+  refund: "Refunds and credit notes",
+  invoice: "Invoices to partners",
+  credit_note: "Credit notes to partners",
+} as const;
 
 /** A register is whole or none: as many rows as a sheet of Excel has room for, less what stands above them. */
 export const sheetRows = 1_048_000;

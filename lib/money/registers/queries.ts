@@ -78,16 +78,24 @@ async function readSums(location: string, days: Period): Promise<GstSums> {
   return sums;
 }
 
-/** The series of numbers of some branches, with and without GST: a financial year begins its own (decision C13). */
+/**
+ * The series of numbers of some branches, with and without GST, and those of their invoices to partners: a financial year
+ * begins its own (decision C13).
+ */
 export const readDocuments = (locations: readonly string[], { from, to }: Period) =>
   db.$queryRaw<DocumentSeries[]>`
     SELECT kind, (array_agg(number ORDER BY serial))[1] AS first, (array_agg(number ORDER BY serial DESC))[1] AS last,
            count(*)::int AS issued, count(voided_at)::int AS void
     FROM (SELECT kind, number, voided_at, substring(number FROM '[0-9]+$')::int AS serial,
                  substring(number FROM '^.*[^0-9]') AS series
-          FROM voucher
-          WHERE location = ANY (${[...locations]}::text[]) AND day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
-            AND kind IN ('receipt', 'refund')) AS numbered
+          FROM (
+            SELECT kind, number, voided_at FROM voucher
+            WHERE location = ANY (${[...locations]}::text[]) AND day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
+              AND kind IN ('receipt', 'refund')
+            UNION ALL
+            SELECT kind, number, NULL FROM partner_invoice
+            WHERE location = ANY (${[...locations]}::text[]) AND issued_on BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
+          ) AS document) AS numbered
     GROUP BY kind, series ORDER BY kind, series`;
 
 /** Refuses a branch whose books the viewer does not see (A8). */

@@ -53,6 +53,8 @@ export const kinds = {
   rejectReason: "Reason for rejecting",
   checklistTemplate: "Checklist of a country",
   visaRule: "Rule of a visa",
+  month: "Month of the books",
+  cashBook: "Opening balances",
   partner: "Partner",
   agreement: "Agreement with a partner",
   commission: "Commission",
