@@ -22,6 +22,7 @@ const columns: Column<Account>[] = [
       header: bookLabels[key],
       align: "right",
       card: "half",
+      named: true,
       cell: (row) => showRupees(row[key]),
     }),
   ),

@@ -84,10 +84,24 @@ const documentColumns: Column<DocumentSeries>[] = [
     wide: true,
     cell: ({ kind }) => documentLabels[kind],
   },
-  { key: "first", header: "From", card: "half", cell: ({ first }) => first },
-  { key: "last", header: "To", card: "half", cell: ({ last }) => last },
-  { key: "issued", header: "Issued", align: "right", card: "half", cell: ({ issued }) => issued },
-  { key: "void", header: "Void", align: "right", card: "half", cell: (row) => row.void },
+  { key: "first", header: "From", card: "half", named: true, cell: ({ first }) => first },
+  { key: "last", header: "To", card: "half", named: true, cell: ({ last }) => last },
+  {
+    key: "issued",
+    header: "Issued",
+    align: "right",
+    card: "half",
+    named: true,
+    cell: ({ issued }) => issued,
+  },
+  {
+    key: "void",
+    header: "Void",
+    align: "right",
+    card: "half",
+    named: true,
+    cell: (row) => row.void,
+  },
 ];
 
 /** Which numbers were given in the period, as the return asks for them. */
