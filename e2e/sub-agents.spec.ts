@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const save = (page: Page) => dialog(page).getByRole("button", { name: "Save" }).click();
 const agent = "Randhawa Overseas Batala";
 
-/** A case for a course, with a deposit, a university that pays, and all of our commission of EUR 3,000 received. */
+/** A case for a course, with a deposit of today in India, a university that pays, and all of our commission of EUR 3,000 received. */
 async function received(page: Page) {
   const { refNo, body } = await scene(page);
   const intake = `${new Date().getFullYear() + 1}-09`;
@@ -24,7 +24,7 @@ async function received(page: Page) {
        SELECT gen_random_uuid(), assessment_id, id, 'Unconditional' FROM application RETURNING id, assessment_id),
      deposit AS (
        INSERT INTO deposit (id, assessment_id, offer_letter_id, deposit_type, amount, date_of_issue)
-       SELECT gen_random_uuid(), assessment_id, id, 'Direct Payment', 100000, current_date FROM offer),
+       SELECT gen_random_uuid(), assessment_id, id, 'Direct Payment', 100000, (now() AT TIME ZONE 'Asia/Kolkata')::date FROM offer),
      payer AS (
        INSERT INTO partner (id, kind, name, country, currency)
        VALUES (gen_random_uuid(), 'aggregator', 'Payer of ' || $1, 'IE', 'EUR') RETURNING id)
