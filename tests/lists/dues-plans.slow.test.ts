@@ -36,8 +36,9 @@ beforeAll(async () => {
   await pool.query(`INSERT INTO fee_head (id, plan_id, position, name, amount)
     SELECT ${id(3)}, ${id(2)}, 0, 'Package', 30000 ${all}`);
   await pool.query(`INSERT INTO instalment (id, plan_id, assessment_id, position, amount, due_on, due_by, settled, handler_id, location)
-    SELECT gen_random_uuid(), ${id(2)}, ${id(1)}, p, 10000, current_date + n % 300 - 150, current_date + n % 300 - 150,
-      CASE WHEN (n + p) % 2 = 0 THEN 10000 ELSE 0 END, ${handler}, ${branch} ${all}, generate_series(0, 2) p`);
+    SELECT gen_random_uuid(), ${id(2)}, ${id(1)}, p, 10000, today + n % 300 - 150, today + n % 300 - 150,
+      CASE WHEN (n + p) % 2 = 0 THEN 10000 ELSE 0 END, ${handler}, ${branch} ${all}, generate_series(0, 2) p,
+      LATERAL (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS today) india`);
   for (const table of tables) await asOwner(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   await asOwner("VACUUM ANALYZE");
 }, 180_000);
