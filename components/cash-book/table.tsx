@@ -12,7 +12,6 @@ const columns: Column<Account>[] = [
   {
     key: "account",
     header: bookLabels.account,
-    card: "title",
     wide: true,
     cell: (row) => row.label,
   },
@@ -21,8 +20,6 @@ const columns: Column<Account>[] = [
       key,
       header: bookLabels[key],
       align: "right",
-      card: "half",
-      named: true,
       cell: (row) => showRupees(row[key]),
     }),
   ),

@@ -8,7 +8,7 @@ import { showMoment, showRupees } from "@/lib/values/words";
 const figures = Object.keys(figureLabels) as (keyof typeof figureLabels)[];
 
 function stateWords({ month, close, over }: MonthAnswer): string {
-  if (!close) return over ? "Open." : "A month is closed once it is over.";
+  if (!close) return over ? "" : "A month is closed once it is over.";
   const by = `${close.closedBy} closed it on ${showMoment(close.closedAt)}`;
   const whole = close.month === month ? by : `${by}, with ${showPeriod(close.month)}`;
   return `${whole}.${close.arn ? ` ARN ${close.arn}.` : ""}`;
