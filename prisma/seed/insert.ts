@@ -7,14 +7,17 @@ export type Row = { [column: string]: Value };
 
 /**
  * Writes rows in one statement and one parameter. PostgreSQL turns the JSON into the table's own
- * types, so enums, arrays, decimals and dates need no care here. All rows have the first one's columns.
+ * types, so enums, arrays, decimals and dates need no care here. A row with other columns than the first is refused: its
+ * own would be left out in silence.
  */
 export async function insertRows(client: ClientBase, table: string, rows: readonly Row[]) {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.keys(first)
-    .map((name) => client.escapeIdentifier(name))
-    .join(", ");
+  const names = Object.keys(first);
+  const isUnlike = (row: Row) =>
+    names.length !== Object.keys(row).length || names.some((name) => !(name in row));
+  if (rows.some(isUnlike)) throw new Error(`Rows of ${table} differ in their columns`);
+  const columns = names.map((name) => client.escapeIdentifier(name)).join(", ");
   const into = client.escapeIdentifier(table);
   await client.query(
     `INSERT INTO ${into} (${columns})

@@ -43,6 +43,10 @@ function receipts(cases: Case[], random: Random, staff: Staff, now: Date): Row[]
           mobile: one.person.mobile,
           address: `${one.person.address}, ${one.person.city} ${one.person.pincode}`,
           created_by_id: (one.handler ?? staff.admin).id,
+          // Columns of expenses, which one statement writes with the receipts.
+          head: null,
+          bill_number: null,
+          bill_day: null,
         };
       }),
   );
