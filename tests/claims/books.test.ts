@@ -6,6 +6,7 @@ import { createCreditNote } from "@/lib/money/claims/credit-notes";
 import { dayRead } from "@/lib/money/day-close/queries";
 import { closeMonth, reopenMonth } from "@/lib/money/month-close/operations";
 import { monthRead } from "@/lib/money/month-close/queries";
+import { gstRegister } from "@/lib/money/registers/queries";
 import { createRemittance, voidRemittance } from "@/lib/money/remittances/operations";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
@@ -164,6 +165,21 @@ it("a partner owes nothing in Tally once its invoice is partly credited and the 
   const paise = vouchers.join(", ").matchAll(/\(commission\) (-?\d+)\.(\d\d)/g);
   const owed = [...paise].reduce((sum, [, rupees, rest]) => sum + Number(`${rupees}${rest}`), 0);
   expect([vouchers.length, owed]).toEqual([3, 0]);
+});
+
+it("an invoice and its credit note stand in the GST register, whose tax is that of the books", async () => {
+  const of = await scene();
+  const note = { id: of.invoice.id, version: 0, reason: "Left early" };
+  await of.run(createCreditNote, { ...note, lines: [{ claim: of.claim, amount: "1000" }] });
+  const { data } = await of.run(gstRegister, { location: of.location, period: "2031-04" });
+  const { number } = of.invoice;
+  expect(data.first).toMatchObject([
+    { number, state: "96", total: "184296.30", igst: of.tax, table: "Exports", original: null },
+    { number: expect.stringContaining("/N"), table: "Credit note, exports", original: { number } },
+  ]);
+  const { igst, count } = data.sums as { igst: string; count: number };
+  const month = await of.run(monthRead, { location: of.location, month: "2031-04" });
+  expect([count, month.data.figures]).toMatchObject([2, { gst: igst }]);
 });
 
 it("a branch's books begin with what its partners owed", async () => {
