@@ -30,7 +30,7 @@ async function depositor(page: Page) {
     [refNo],
   );
   if (!made) throw new Error("No application was made");
-  return { refNo, ...made };
+  return { refNo, year: intake.slice(0, 4), ...made };
 }
 
 /** The job works once a minute. */
@@ -43,7 +43,7 @@ const seen = (page: Page, tab: string, refNo: string, words: string) =>
 test("an owner agrees 15% with a university, sees what a deposit brings, and a refused visa takes it away", async ({
   asAdmin: page,
 }) => {
-  const { refNo, university, application, apn } = await depositor(page);
+  const { refNo, university, application, apn, year } = await depositor(page);
   await page.goto("/app/partners");
   await page.getByRole("button", { name: "Add partner" }).click();
   await choose(dialog(page), "Kind", "University");
@@ -91,6 +91,13 @@ test("an owner agrees 15% with a university, sees what a deposit brings, and a r
   );
   await expectPresentable(page, "commission-how");
   await page.keyboard.press("Escape");
+
+  await page.goto(`/app/view-assessment/${refNo}/visas`);
+  await expect(page.getByRole("region", { name: "Commission" })).toContainText("EUR 3,000.00");
+  await expectPresentable(page, "commission-case");
+  await page.goto(`/app/commission/report?by=university&year=${year}`);
+  await expect(page.getByRole("row", { name: university })).toContainText("EUR 3,000.00");
+  await expectPresentable(page, "commission-report");
 
   await rows(
     `INSERT INTO visa (id, assessment_id, application_id, status)

@@ -144,6 +144,18 @@ async function removeAccounts(client: Client) {
   return { accounts, keptAccounts };
 }
 
+/** A partner goes with its agreements, unless a record of the office names it: by then it is the office's own. */
+async function removePartners(client: Client) {
+  const { rows } = await client.query<{ named: string }>(`
+    SELECT format('SELECT %1$I FROM %2$s WHERE %1$I IS NOT NULL', attname, conrelid::regclass) AS named
+    FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+    WHERE contype = 'f' AND confrelid = 'partner'::regclass AND conrelid NOT IN ('agreement'::regclass, 'partner_university'::regclass)`);
+  const named = rows.map((row) => row.named).join(" UNION ");
+  const gone = `SELECT id FROM partner WHERE id IN (${demo("partner")}) AND id NOT IN (${named})`;
+  await client.query(`DELETE FROM agreement WHERE partner_id IN (${gone})`);
+  await client.query(`DELETE FROM partner WHERE id IN (${gone})`);
+}
+
 /** A checklist that an admin has changed is the office's own by now. */
 async function removeCatalogue(client: Client) {
   await client.query(
@@ -205,6 +217,7 @@ async function remove(client: Client): Promise<Removed> {
   const { rowCount: assessments } = await client.query("SELECT FROM gone_ref");
   const leads = await count(client, `DELETE FROM lead WHERE id IN (${demo("lead")})`);
   const files = await removeFiles(client);
+  await removePartners(client);
   const catalogue = await removeCatalogue(client);
   const people = await removeAccounts(client);
   await client.query(books);

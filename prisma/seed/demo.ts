@@ -14,6 +14,7 @@ import { followUps } from "./demo/follow-ups";
 import { demoImport } from "./demo/import";
 import { leads } from "./demo/leads";
 import { manualReports, ownReports, vouchers } from "./demo/money";
+import { partnersOf } from "./demo/partners";
 import { accessLines, consents, personRequests } from "./demo/personal-data";
 import { passports, qualifications, remarks, testsTaken, workExperience } from "./demo/profile";
 import { makeStaff } from "./demo/staff";
@@ -73,6 +74,7 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   const moved = demoImport(asked.rows, staff, now);
 
   const plans = feePlans(people, staff);
+  const paying = partnersOf(cases, catalogue.universities, progress, now);
   const tables: [string, Row[]][] = [
     ["staff", staff.rows],
     ["university", catalogue.universities],
@@ -90,6 +92,12 @@ async function load(client: ClientBase, now: Date): Promise<void> {
     ["offer_letter", progress.offers],
     ["deposit", progress.deposits],
     ["visa", progress.visas],
+    ["partner", paying.partners],
+    ["partner_university", paying.reaches],
+    ["agreement", paying.agreements],
+    ["agreement_rate", paying.rates],
+    ["referral", paying.referrals],
+    ["enrolment", paying.enrolments],
     ["voucher", vouchers(cases, random, staff, now)],
     ["fee_plan", plans.plans],
     ["fee_head", plans.heads],
@@ -130,6 +138,7 @@ const marked = [
   "staff",
   "university",
   "course",
+  "partner",
   "assessment",
   "lead",
   "voucher",

@@ -21,6 +21,7 @@ import { measureWorkLists } from "./bench/lists";
 import { measureLive } from "./bench/live";
 import { measureExports, measurePages, startBoth } from "./bench/measure-pipeline";
 import { measureMessages } from "./bench/messages";
+import { measureMoney } from "./bench/money";
 import { measureMoving } from "./bench/moving";
 import { measureOffice, office } from "./bench/office";
 import { caseTabs, compare, fillCase, followUps } from "./bench/pages";
@@ -43,6 +44,8 @@ import { measureSizes } from "./bench/sizes";
 //   files, and beside bare pages
 // npm run bench -- --books
 //   P&L, receipts and taking payments over a million vouchers beside ten thousand
+// npm run bench -- --money
+//   dues, commission, invoices to partners and the return of a month, at size beside little
 // npm run bench -- --reports
 //   what the pages of reports ask the database over five million lines of daily work
 // npm run bench -- --analytics
@@ -82,6 +85,7 @@ const { values } = parseArgs({
     cases: { type: "boolean", default: false },
     pipeline: { type: "string" },
     books: { type: "boolean", default: false },
+    money: { type: "boolean", default: false },
     reports: { type: "boolean", default: false },
     analytics: { type: "boolean", default: false },
     live: { type: "boolean", default: false },
@@ -116,6 +120,7 @@ runUntilEnded(async () => {
   else if (values.cases) await measureCases(postgres);
   else if (values.pipeline) await measureLists(postgres, values.pipeline);
   else if (values.books) await measureBooks((name) => demo(postgres, name), rounds);
+  else if (values.money) await measureMoney(seedAs(postgres), rounds);
   else if (values.reports) await measureReports((name) => demo(postgres, name));
   else if (values.analytics) await measureAnalytics(seedAs(postgres));
   else if (values.live) await measureLive(await demo(postgres, "live"));

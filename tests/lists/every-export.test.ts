@@ -1,6 +1,7 @@
 import ExcelJS from "exceljs";
 import JSZip from "jszip";
 import { beforeAll, describe, expect, it } from "vitest";
+import { divisions } from "@/lib/money/commission-report/labels";
 import { type Role, roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { partLabels } from "@/lib/reports/analytics/labels";
@@ -45,6 +46,8 @@ const ofBooks = () => [{ location: books.code, period: december }];
 const questions: Record<string, (role: Role) => Record<string, string>[]> = {
   "analytics/export": () => Object.keys(partLabels).map((part) => ({ part, year })),
   "books/export": () => [aYear],
+  "commission/export": () => [{}, { tab: "confirmed" }, { tab: "claimed" }],
+  "commission/report/export": () => divisions.map((by) => ({ by })),
   "cases/export": () => [{ email: accounts.user }],
   "followUps/export": () => [{ tab: "today" }, { tab: "completed" }],
   "registers/gst/export": ofBooks,

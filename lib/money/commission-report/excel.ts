@@ -1,28 +1,28 @@
 import "server-only";
 import type { Line, Money } from "@/lib/money/commission-report/answer";
-import { columnLabels, divisionLabels } from "@/lib/money/commission-report/labels";
+import { columnLabels, type Division, divisionLabels } from "@/lib/money/commission-report/labels";
 import { commissionReportRead } from "@/lib/money/commission-report/queries";
 import { reportInput } from "@/lib/money/commission-report/schema";
 import { can } from "@/lib/platform/access/policy";
-import { asRupees, type Cells } from "@/lib/platform/lists/cells";
+import { asMonth, asRupees, type Cells } from "@/lib/platform/lists/cells";
 import { workbook } from "@/lib/platform/lists/export";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 
 /** A line in one of its currencies; what is of all currencies stands in the first of them. */
-type Row = { label: string; line?: Line; money?: Money };
+type Row = { key: string; label: string; line?: Line; money?: Money };
 
 const rowsOf = (line: Line): Row[] => {
   const [first, ...others] = line.money;
-  const { label } = line;
-  return [{ label, line, money: first }, ...others.map((money) => ({ label, money }))];
+  const { key, label } = line;
+  return [{ key, label, line, money: first }, ...others.map((money) => ({ key, label, money }))];
 };
 
 const amount = (text?: string | null) => text && Number(text);
 
-const cells = (by: string): Cells<Row> => ({
-  [by]: ({ label }) => label,
+const cells = (by: Division): Cells<Row> => ({
+  [divisionLabels[by]]: ({ key, label }) => (by === "intake" ? asMonth(key) : label),
   [columnLabels.students]: ({ line }) => line?.students,
   [columnLabels.enrolled]: ({ line }) => line?.enrolled,
   [columnLabels.lost]: ({ line }) => line?.lost,
@@ -52,7 +52,7 @@ export const reportExcel = query({
       caller,
       name: `${title} ${report.year}`,
       title,
-      cells: cells(divisionLabels[input.by]),
+      cells: cells(input.by),
       pages: oneOf(report.lines.flatMap(rowsOf)),
       detail: { by: input.by, year: report.year, location: input.location ?? null },
     });

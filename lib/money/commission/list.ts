@@ -12,7 +12,7 @@ import { handlerOptions } from "@/lib/people/staff/queries";
 import { recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
-import { asDay } from "@/lib/platform/lists/cells";
+import { asDay, asMonth } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
@@ -20,7 +20,7 @@ import { type Failure, isFailure } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import { intake } from "@/lib/values/fields/intake";
-import { intakeLabel, intakeOption, intakes } from "@/lib/values/intakes";
+import { intakeOption, intakes } from "@/lib/values/intakes";
 import { twoDecimals } from "@/lib/values/money";
 import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
@@ -123,7 +123,7 @@ export const commissionList = list({
       "Application No.": (row) => row.apn,
       University: (row) => row.university,
       Course: (row) => row.course,
-      Intake: (row) => intakeLabel(row.intake.value),
+      Intake: (row) => asMonth(row.intake.value),
       Partner: (row) => row.partner?.label,
       State: (row) => row.state.label,
       Currency: (row) => row.currency,

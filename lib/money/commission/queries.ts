@@ -1,11 +1,13 @@
 import "server-only";
-import { commissionTabs } from "@/lib/money/commission/labels";
+import { commissionTabs, stateOption } from "@/lib/money/commission/labels";
+import { courseOf, visaCourse } from "@/lib/parts/visas/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia } from "@/lib/values/clock";
 import { showMoney } from "@/lib/values/currencies";
-import { toDate } from "@/lib/values/fields/day";
+import { dayOf, toDate } from "@/lib/values/fields/day";
+import { twoDecimals } from "@/lib/values/money";
 import { counted, showNumber } from "@/lib/values/words";
 
 /** What stands above the list, each with the sums of its currencies. */
@@ -53,6 +55,33 @@ const amountWords = (own: Sum[]) =>
     .filter(({ currency }) => currency !== "")
     .map(({ amount, currency }) => showMoney(amount, currency))
     .join(" + ");
+
+/** What partners pay for the applications of a case, the newest first: for whoever has `case.commission` of it. */
+export async function commissionOfCase({ id }: { id: string }) {
+  const rows = await db.commission.findMany({
+    where: { assessmentId: id },
+    orderBy: [{ studentOn: "desc" }, { id: "desc" }],
+    include: {
+      application: { select: { ...visaCourse, commissionClaim: { select: { number: true } } } },
+      partner: { select: { name: true } },
+    },
+    relationLoadStrategy: "join",
+  });
+  return rows.map(({ application, partner, amount, dueOn, claimBy, ...row }) => ({
+    _id: row.id,
+    ...courseOf(application),
+    partner: partner?.name ?? null,
+    state: stateOption(row.state),
+    amount: amount && twoDecimals(amount),
+    currency: row.currency,
+    dueOn: dueOn && dayOf(dueOn),
+    claimBy: claimBy && dayOf(claimBy),
+    how: row.how,
+    /** the number of the invoice that claims it */
+    invoice: application.commissionClaim?.number ?? null,
+  }));
+}
+export type CaseCommission = Awaited<ReturnType<typeof commissionOfCase>>[number];
 
 /** One line: what is expected, confirmed, overdue to claim, claimed, overdue to be paid, received, and what has no agreement. */
 export async function commissionLine(viewer: Viewer, branch?: Branch) {

@@ -8,14 +8,14 @@ import { courseOf, visaCourse } from "@/lib/parts/visas/queries";
 import { recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
-import { asDay } from "@/lib/platform/lists/cells";
+import { asDay, asMonth } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { type Failure, isFailure } from "@/lib/platform/result";
 import { dayOf } from "@/lib/values/fields/day";
 import { intake } from "@/lib/values/fields/intake";
-import { intakeLabel, intakeOption, intakes } from "@/lib/values/intakes";
+import { intakeOption, intakes } from "@/lib/values/intakes";
 import { twoDecimals } from "@/lib/values/money";
 import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
@@ -102,7 +102,7 @@ export const shareList = list({
       "Application No.": (row) => row.apn,
       University: (row) => row.university,
       Course: (row) => row.course,
-      Intake: (row) => intakeLabel(row.intake.value),
+      Intake: (row) => asMonth(row.intake.value),
       "Sub-agent": (row) => row.partner.label,
       State: (row) => row.state.label,
       Currency: (row) => row.currency,

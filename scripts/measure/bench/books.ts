@@ -1,11 +1,12 @@
 import { seedBulk } from "../../../prisma/seed/bulk";
 import { connect } from "../../session";
 import { onShutdown } from "../../shutdown";
-import { type BenchApp, startApp } from "./app";
+import { startApp } from "./app";
+import { type Asked, besideLittle, type Filled, same } from "./beside";
 import { paths } from "./calls";
 import { ask } from "./plans";
 import { startRecorder } from "./record";
-import { inTurns, middle, type Rounds, ratio } from "./rounds";
+import type { Rounds } from "./rounds";
 import { count, mark, say } from "./say";
 
 // The books over a million vouchers of four years beside the same over ten thousand (issue 10).
@@ -27,8 +28,6 @@ export async function measureBooks(demo: Demo, rounds: Rounds): Promise<void> {
   await measureCalls(many, few, rounds);
   await takeAtOnce(many);
 }
-
-type Filled = { app: BenchApp; databaseUrl: string };
 
 async function filled(demo: Demo, size: keyof typeof VOUCHERS): Promise<Filled> {
   const databaseUrl = await demo(`bench_books_${size}`);
@@ -121,8 +120,7 @@ async function measureStatement(databaseUrl: string): Promise<void> {
 async function measureCalls(many: Filled, few: Filled, rounds: Rounds): Promise<void> {
   const { "a month": month, "a year": year } = ranges();
   const mobiles = await Promise.all([many, few].map(({ databaseUrl }) => mobilesOf(databaseUrl)));
-  const same = (path: string) => [[path], [path]];
-  const asked: Record<string, string[][]> = {
+  const asked: Asked = {
     "P&L of a month": same(`/api/books?${month}`),
     "P&L of a year": same(`/api/books?${year}`),
     "P&L page, a month": same(`/app/P&L?${month}`),
@@ -131,19 +129,7 @@ async function measureCalls(many: Filled, few: Filled, rounds: Rounds): Promise<
     "receipts of days, by UPI": same(`/api/receipts?${month}&mode=upi&fee=own`),
     "a student by ten digits": mobiles.map((all) => all.map(paths.number)),
   };
-  say("\ncall or page                  req/s   p50 ms   of the time over little    goal");
-  for (const [name, each] of Object.entries(asked)) {
-    const targets = [many, few].map(({ app }, at) => ({ ...app, paths: each[at] ?? [] }));
-    const [ours = [], theirs = []] = await inTurns(targets, [], false, rounds);
-    const time = ratio(theirs, ours);
-    say(
-      name.padEnd(26) +
-        middle(ours, "perSecond").toFixed(0).padStart(9) +
-        middle(ours, "p50").toFixed(0).padStart(9) +
-        time.toFixed(2).padStart(26) +
-        `   ≤ ${GOALS.times.toFixed(2)} ${mark(time <= GOALS.times)}`,
-    );
-  }
+  await besideLittle({ many, few }, asked, rounds, GOALS.times);
 }
 
 const studentsOf = async <Row extends object>(databaseUrl: string, columns: string) => {
