@@ -46,7 +46,7 @@ const ofBooks = () => [{ location: books.code, period: december }];
 const questions: Record<string, (role: Role) => Record<string, string>[]> = {
   "analytics/export": () => Object.keys(partLabels).map((part) => ({ part, year })),
   "books/export": () => [aYear],
-  "commission/export": () => [{}, { tab: "confirmed" }, { tab: "claimed" }],
+  "commission/export": () => [{ tab: "expected" }, { tab: "confirmed" }, { tab: "claimed" }],
   "commission/report/export": () => divisions.map((by) => ({ by })),
   "cases/export": () => [{ email: accounts.user }],
   "followUps/export": () => [{ tab: "today" }, { tab: "completed" }],

@@ -55,8 +55,7 @@ async function sumsOf(by: Division, year: number, branches: string[]): Promise<S
       SELECT ${key} AS key, ${label} AS label, coalesce(c.currency, '') AS currency, c.amount, c.student_on,
         c.state IN ('confirmed', 'claimed') AS enrolled, c.state IN ('lost', 'back') AS lost,
         m.amount - m.credited AS claimed, m.received, m.received_on,
-        (SELECT sum(l.rupees) FROM remittance_line l JOIN remittance r ON r.id = l.remittance_id
-          WHERE l.claim_id = m.id AND r.voided_at IS NULL) AS rupees
+        round(m.rupees * m.received / m.amount, 2) AS rupees
       FROM commission c ${from}
       LEFT JOIN commission_claim m ON m.application_id = c.application_id
       WHERE c.intake BETWEEN ${`${year}-01`} AND ${`${year}-12`} AND c.location = ANY (${branches}))

@@ -88,7 +88,11 @@ const exportTypes = {
 
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  for (const row of rows) {
+    const own = groups.get(keyOf(row));
+    if (own) own.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
