@@ -60,7 +60,7 @@ CREATE TABLE "bank_line" (
     CONSTRAINT "bank_line_amount" CHECK ("amount" <> 0),
     CONSTRAINT "bank_line_occurrence" CHECK ("occurrence" > 0),
     CONSTRAINT "bank_line_apart" CHECK ("apart" IN ('charges', 'interest', 'own', 'transfer', 'cash', 'tax', 'other')),
-    CONSTRAINT "bank_line_note" CHECK (length("note") BETWEEN 1 AND 200 AND "apart" IS NOT NULL),
+    CONSTRAINT "bank_line_note" CHECK ("note" IS NULL OR (length("note") BETWEEN 1 AND 200 AND "apart" IS NOT NULL)),
     CONSTRAINT "bank_line_state" CHECK (num_nonnulls("voucher_id", "remittance_id") = CASE "state" WHEN 'matched' THEN 1 ELSE 0 END
       AND num_nonnulls("apart") = CASE "state" WHEN 'apart' THEN 1 ELSE 0 END AND "state" IN ('open', 'matched', 'apart'))
 );
