@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db";
+import type { Staff } from "./staff";
+
+// Accounts, statements and lines of the bank as they lie in the database.
+
+export const makeBankAccount = (location: string | null = "gurdaspur") =>
+  db.bankAccount.create({ data: { location, name: `Bank ${randomUUID().slice(0, 8)}` } });
+
+/** A statement of an account of its own, with one line of ₹100 that came in. */
+export async function makeBankLine(by: Pick<Staff, "id">, location?: string | null) {
+  const { id: accountId } = await makeBankAccount(location);
+  const day = new Date("2026-03-05");
+  const statement = await db.bankStatement.create({
+    data: {
+      ...{ accountId, fileName: "march.csv", firstDay: day, lastDay: day, added: 1, known: 0 },
+      uploadedById: by.id,
+    },
+  });
+  return db.bankLine.create({
+    data: {
+      ...{ accountId, statementId: statement.id, day, narration: "UPI", amount: "100" },
+      ...{ fingerprint: randomUUID(), occurrence: 1 },
+    },
+  });
+}
+
+/** Two, so that the lists of them have a next page. */
+export async function makeBankLines(by: Pick<Staff, "id">) {
+  await makeBankLine(by);
+  return makeBankLine(by);
+}
