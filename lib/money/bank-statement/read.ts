@@ -71,12 +71,12 @@ export function isStatementHead(cells: readonly string[]): boolean {
 
 /** "05/03/26", "5-Mar-2026", "05-03-2026 10:22:13" and a workbook's days; null for what is none. */
 function dayIn(cell: string): string | null {
-  const text = inAscii(cell).replace(/[\sT]+\d{1,2}:\d{2}.*$/, "");
-  const iso = /\d.*\d/.test(text) ? isoOf(text, "past") : undefined;
+  const [text = ""] = inAscii(cell).split(/[\sT]\d{1,2}:\d{2}/);
+  const iso = (text.match(/\d/g)?.length ?? 0) > 1 ? isoOf(text.trim(), "past") : undefined;
   return iso && isDay(iso) ? iso : null;
 }
 
-const ends = /\s*\(?(dr|cr)\.?\)?\s*$/i;
+const ends = /\(?(dr|cr)\.?\)?$/i;
 const isOut = (word: string) => /^\(?\s*(d|dr|debit|withdrawal)\b/i.test(word.trim());
 const isIn = (word: string) => /^\(?\s*(c|cr|credit|deposit)\b/i.test(word.trim());
 const minus = (amount: string) => fromPaise(-toPaise(amount));
