@@ -10,13 +10,17 @@ import {
   uploadStatement,
 } from "@/lib/money/bank-statement/operations";
 import { choicesFor, totalsOf } from "@/lib/money/bank-statement/queries";
+import { erasePerson } from "@/lib/office/erasure/operations";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { setClock } from "@/lib/values/clock";
+import { makeCase } from "../support/cases";
 import { makeRemittance } from "../support/claims";
+import { merge, part } from "../support/merge";
 import { makeBooks } from "../support/registers";
 import { sheetOf } from "../support/sheets";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
+import { restore, trash } from "../support/trash";
 
 // The bank's statement against the books: what it keeps, matches, leaves to people, and lets go again.
 
@@ -267,6 +271,28 @@ describe("a record that changes", () => {
       ["09/03/30", "CHQ RETURN 004512", "", "2500.00", "", ""],
     );
     expect((await lines("matched")).map(({ amount }) => amount)).toEqual(["-2500.00", "2500.00"]);
+  });
+
+  it("stays matched when its case goes to the trash, comes back, becomes part of another one and is erased", async () => {
+    const { c, code, admin, upi, upload, lines } = await scene();
+    const paid = await upi("2030-03-05", "5000");
+    await upload(["05/03/30", `UPI-AMRIT-${paid.modeReference}`, "", "", "5000.00", ""]);
+    const expectMatched = async () =>
+      expect(await lines("matched")).toMatchObject([
+        { narration: `UPI-AMRIT-${paid.modeReference}`, record: { number: paid.number } },
+      ]);
+    await trash(c);
+    await expectMatched();
+    expect(await restore(c)).toMatchObject({ ok: true });
+    await expectMatched();
+    const survivor = await makeCase({ handler: admin, location: code });
+    expect(await merge(survivor, c)).toMatchObject({ ok: true });
+    await expectMatched();
+    expect(await part(c)).toMatchObject({ ok: true });
+    await expectMatched();
+    const eraser = await callerFor(await makeStaff({ role: "admin" }));
+    expect(await erasePerson.run({ ref_no: c.ref_no }, eraser)).toMatchObject({ ok: true });
+    await expectMatched();
   });
 
   it("is matched also in a month whose books are closed", async () => {

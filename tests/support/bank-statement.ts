@@ -7,10 +7,17 @@ import type { Staff } from "./staff";
 export const makeBankAccount = (location: string | null = "gurdaspur") =>
   db.bankAccount.create({ data: { location, name: `Bank ${randomUUID().slice(0, 8)}` } });
 
-/** A statement of an account of its own, with one line of ₹100 that came in. */
-export async function makeBankLine(by: Pick<Staff, "id">, location?: string | null) {
+/** What a line says unless told. */
+type Said = { day?: Date; amount?: string; voucherId?: string };
+
+/** A statement of an account of its own, with one line, of ₹100 that came in unless told; one with a voucher shows it. */
+export async function makeBankLine(
+  by: Pick<Staff, "id">,
+  location?: string | null,
+  said: Said = {},
+) {
   const { id: accountId } = await makeBankAccount(location);
-  const day = new Date("2026-03-05");
+  const { day = new Date("2026-03-05"), amount = "100", voucherId } = said;
   const statement = await db.bankStatement.create({
     data: {
       ...{ accountId, fileName: "march.csv", firstDay: day, lastDay: day, added: 1, known: 0 },
@@ -19,8 +26,9 @@ export async function makeBankLine(by: Pick<Staff, "id">, location?: string | nu
   });
   return db.bankLine.create({
     data: {
-      ...{ accountId, statementId: statement.id, day, narration: "UPI", amount: "100" },
+      ...{ accountId, statementId: statement.id, day, narration: "UPI", amount, balance: "1100" },
       ...{ fingerprint: randomUUID(), occurrence: 1 },
+      ...(voucherId && { voucherId, state: "matched" }),
     },
   });
 }

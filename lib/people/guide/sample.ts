@@ -25,6 +25,8 @@ export const readerSample = {
   otherColleague: "Simranjit Kahlon",
   newColleague: "Jaspreet Gill",
   expense: "Rent of November",
+  account: "HDFC 4321",
+  charge: "SMS charges",
   office: "Sandhu Overseas",
   mailServer: "smtp.gmail.com",
   mailSecurity: "TLS (port 465)",
