@@ -125,7 +125,7 @@ test("an accountant uploads the bank's CSV and the next one in Excel, matches by
     .getByRole("button", { name: /^Another record/ })
     .filter({ visible: true })
     .click();
-  await box(page, "Record").click();
+  await dialog(page).getByRole("combobox", { name: "Record" }).click();
   await expect(page.getByRole("option")).toHaveCount(2);
   await page.getByRole("option", { name: /Simran Gill.*the name/ }).click();
   await expectPresentable(page, "bank-another-record");

@@ -34,7 +34,7 @@ function Shown({ row, choices }: { row: LineRow; choices: Choice[] }) {
         <small className={styles.below}>{[row.note, row.by].filter(Boolean).join(", ")}</small>
       </>
     );
-  if (!best) return "–";
+  if (!best) return <small className={styles.below}>No record fits</small>;
   const more = choices.length > 1 ? ` · ${choices.length - 1} more` : "";
   return (
     <>

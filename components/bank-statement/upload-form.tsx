@@ -4,8 +4,9 @@ import { call } from "@/components/forms/call";
 import { SelectField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
+import { toast } from "@/components/ui/toast";
 import { chosenFile, FileField } from "@/components/uploads/file-field";
-import { labels } from "@/lib/money/bank-statement/labels";
+import { labels, type Uploaded, uploadWords } from "@/lib/money/bank-statement/labels";
 import { statementUploadWith } from "@/lib/money/bank-statement/schema";
 import { shortFailure } from "@/lib/platform/labels";
 
@@ -14,12 +15,15 @@ const schema = statementUploadWith(chosenFile("list"));
 /** A statement as the bank gives it: what stands above and below its table does not matter. */
 export default function UploadForm({ accounts, account, onClose }: UploadDialogProps) {
   const only = accounts.length === 1 ? accounts[0]?.value : undefined;
-  const form = useActionForm<{ account: string; file: File | null }, unknown>({
+  const form = useActionForm<{ account: string; file: File | null }, Uploaded>({
     schema,
     action: call("/api/bank-statement/upload"),
     defaultValues: { account: account ?? only ?? "", file: null },
     failed: shortFailure,
-    onDone: onClose,
+    onDone: (made) => {
+      toast.success(uploadWords(made));
+      onClose();
+    },
   });
   return (
     <FormDialog title="Upload a statement" form={form} save="Upload" onClose={onClose}>

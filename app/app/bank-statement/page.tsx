@@ -38,7 +38,7 @@ export default async function BankStatement({ searchParams }: ListPageProps) {
   return (
     <ListPage
       title="Bank statement"
-      note={totalWords(totals)}
+      note={accounts.length ? totalWords(totals) : undefined}
       path={linesPath}
       pages={<MoneyTabs viewer={viewer} current="bank" />}
       tabs={<BankTabs path={linesPath} state={list.state} />}

@@ -1,4 +1,5 @@
 import { farthestDays } from "@/lib/money/bank-statement/match";
+import { counted } from "@/lib/values/words";
 
 // The bank's statement, held against what was recorded. Pure.
 
@@ -43,6 +44,12 @@ export const apartLabels: Record<(typeof aparts)[number], string> & Record<strin
 
 /** Ways of paying that a bank's statement shows. */
 export const bankModes = ["upi", "bank", "card", "cheque", "draft"] as const;
+
+export type Uploaded = { added: number; known: number; matched: number };
+
+/** "212 new lines, 38 known already, 120 matched" */
+export const uploadWords = ({ added, known, matched }: Uploaded) =>
+  `${counted(added, "new line")}, ${known} known already, ${matched} matched`;
 
 /** Records of so long before the first line may be what the bank shows. */
 export const daysAround = farthestDays;

@@ -7,7 +7,7 @@ import {
   statementRef,
   uploaded,
 } from "@/lib/money/bank-statement/answer";
-import { apartLabels, ofOffice } from "@/lib/money/bank-statement/labels";
+import { apartLabels, ofOffice, uploadWords } from "@/lib/money/bank-statement/labels";
 import { surePairs } from "@/lib/money/bank-statement/match";
 import {
   accountScope,
@@ -117,8 +117,7 @@ export const uploadStatement = operation({
   answers: uploaded,
   input: statementUpload,
   timeout: 60_000,
-  done: ({ added, known, matched }) =>
-    `${counted(added, "new line")}, ${known} known already, ${matched} matched`,
+  done: uploadWords,
   ready: async ({ input: { file } }) => read(Buffer.from(await file.arrayBuffer())),
   subject: ({ input: { account }, viewer, tx }) => lockAccount(tx, viewer, account),
   change: async ({ input: { file }, subject: account, ready: tables, viewer, tx }) => {
