@@ -15,7 +15,7 @@ const dialogs = { match: MatchForm, apart: ApartForm };
 
 type Props = { id: string; words: string; open: boolean; choices: Choice[] };
 
-/** What is said of a line: the record that it shows, or that it is none of ours; and to take that back. */
+/** Buttons that say which record a line shows, or that it is none of ours, and that take this back. */
 export function LineButtons({ id, words, open, choices }: Props) {
   const match = useAction(matchLine);
   const undo = useAction(undoMatch);

@@ -31,7 +31,7 @@ const textOf = (rows: string[][]) => rows.map((row) => row.join(",")).join("\n")
 const csv = (...rows: string[][]) =>
   new File([textOf([["HDFC BANK", "Account No : 4321"], head, ...rows])], "march.csv");
 
-type Told<T = Record<string, unknown>> = {
+type Answer<T = Record<string, unknown>> = {
   ok: boolean;
   status?: number;
   message?: string;
@@ -39,7 +39,7 @@ type Told<T = Record<string, unknown>> = {
   data: T;
 };
 const run = async (op: Operation, by: Staff, values: object) =>
-  (await op.run(values, await callerFor(by))) as unknown as Told;
+  (await op.run(values, await callerFor(by))) as unknown as Answer;
 
 let utrs = 606_400_000_000;
 const newUtr = () => String(++utrs);

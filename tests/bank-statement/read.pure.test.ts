@@ -77,14 +77,17 @@ describe("a statement", () => {
     ["PNB", pnb],
     ["Kotak", kotak],
     ["a bank that writes Dr and Cr behind the amount", yes],
-  ])("of %s has its two lines, without the address above and the totals below", async (_, text) => {
-    const lines = await readText(text);
-    expect(lines).toMatchObject([
-      { day: "2026-03-05", amount: "125000.00", balance: "325000.00" },
-      { day: "2026-03-06", amount: "-15000.50", balance: "309999.50" },
-    ]);
-    expect(JSON.stringify(lines)).toContain("606412345678");
-  });
+  ])(
+    "a statement of %s has its two lines, without the address above and the totals below",
+    async (_, text) => {
+      const lines = await readText(text);
+      expect(lines).toMatchObject([
+        { day: "2026-03-05", amount: "125000.00", balance: "325000.00" },
+        { day: "2026-03-06", amount: "-15000.50", balance: "309999.50" },
+      ]);
+      expect(JSON.stringify(lines)).toContain("606412345678");
+    },
+  );
 
   it("names the row of a day that is none, so that no line is lost in silence", async () => {
     const text = yes.replace("06/03/2026", "36/03/2026");

@@ -47,7 +47,7 @@ export async function accountOptions(viewer: Viewer) {
 /** Whether somebody keeps the books of all branches, and so the office's own accounts. */
 export const keepsOffice = (viewer: Viewer) => booksScope(viewer).location === undefined;
 
-/** Of which branches, or of the office, the viewer may add an account. */
+/** Branches of which the viewer may add an account, and the office. */
 export const accountPlaces = (viewer: Viewer) => [
   ...viewer.books.map(branchOption),
   ...(keepsOffice(viewer) && viewer.books.length > 1
@@ -58,7 +58,7 @@ export const accountPlaces = (viewer: Viewer) => [
 type From = Pick<Tx, "voucher" | "remittance">;
 
 /** The lines that records are looked for, of one account's branch. */
-type Wanted = { location: Branch | null; lines: { day: string; amount: string }[] };
+type AccountLines = { location: Branch | null; lines: { day: string; amount: string }[] };
 
 const unsigned = (amount: string) => amount.replace("-", "");
 
@@ -66,7 +66,7 @@ const unsigned = (amount: string) => amount.replace("-", "");
 export async function openRecords(
   from: From,
   viewer: Viewer,
-  { location, lines }: Wanted,
+  { location, lines }: AccountLines,
 ): Promise<OpenRecord[]> {
   const days = lines.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];
