@@ -3,7 +3,7 @@ import { findTwins } from "@/lib/desk/twins/operations";
 import { dayInIndia } from "@/lib/values/clock";
 import { makeApplication, makeChoice } from "../support/applications";
 import { makeAccessLines, makeLines } from "../support/audit";
-import { makeBankAccount, makeBankLines } from "../support/bank-statement";
+import { makeBankAccount, makeBankLine, makeBankLines } from "../support/bank-statement";
 import { branchBody, makeTaxedBranch } from "../support/branches";
 import { makeBreachNotice } from "../support/breach";
 import { courseForm, enquiry, makeCase } from "../support/cases";
@@ -119,6 +119,12 @@ const visaRuleCells = {
 };
 const invoiceMade = async () => makeOneInvoice(await makeStaff({ role: "admin" }));
 const bankLinesMade = async () => makeBankLines(await makeStaff({ role: "admin" }));
+/** Two cheques of a day that a statement of the office covers, and no line shows. */
+async function missingMade(assessmentId: string) {
+  const by = await makeStaff({ role: "admin" });
+  await makeBankLine(by, null, { day: new Date(dayInIndia()) });
+  return makeCheques(assessmentId);
+}
 const remittanceMade = async () => makeRemittance(await makeStaff({ role: "admin" }));
 /** A row of a sheet, by the columns' names. */
 const importCells = {
@@ -794,7 +800,7 @@ const bankRows: Row[] = [
   { ...list("bank-statement", adminOnly), part: bankLinesMade },
   excel("bank-statement", adminOnly),
   { ...list("bank-statement/files", adminOnly), part: bankLinesMade },
-  list("bank-statement/missing", adminOnly),
+  { ...list("bank-statement/missing", adminOnly), part: missingMade },
   excel("bank-statement/missing", adminOnly),
   {
     path: "bank-statement/upload",
