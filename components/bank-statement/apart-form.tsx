@@ -20,7 +20,9 @@ export default function ApartForm({ line, onClose }: LineDialog) {
   return (
     <FormDialog title="Not ours" form={form} save="Save" onClose={onClose}>
       <WholeRow>
-        <p>{line.words}</p>
+        <p>
+          {line.words}: {line.narration}
+        </p>
       </WholeRow>
       <SelectField
         name="apart"

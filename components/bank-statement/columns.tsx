@@ -60,7 +60,7 @@ export const lineColumns = (choices: ReadonlyMap<string, Choice[]>): Column<Line
         <span className={styles.narration} title={narration}>
           {narration || "–"}
         </span>
-        <small className={styles.below}>
+        <small className={`${styles.below} ${styles.narration}`}>
           {[reference, account.label].filter(Boolean).join(" · ")}
         </small>
       </>
@@ -94,6 +94,7 @@ export const lineColumns = (choices: ReadonlyMap<string, Choice[]>): Column<Line
     card: "end",
     ...drawnBy(LineButtons, (row: LineRow) => ({
       ...{ id: row._id, words: lineWords(row), open: row.state === "open" },
+      narration: row.narration,
       choices: choices.get(row._id) ?? [],
     })),
   },

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import type { LineDialog } from "@/components/bank-statement/dialogs";
+import type { LineDialog, LineFacts } from "@/components/bank-statement/dialogs";
 import { useAction } from "@/components/forms/use-action";
 import { RowButtons } from "@/components/lists/row-buttons";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
@@ -13,10 +13,10 @@ const MatchForm = lateDialog<LineDialog>(() => import("@/components/bank-stateme
 const ApartForm = lateDialog<LineDialog>(() => import("@/components/bank-statement/apart-form"));
 const dialogs = { match: MatchForm, apart: ApartForm };
 
-type Props = { id: string; words: string; open: boolean; choices: Choice[] };
+type Props = LineFacts & { open: boolean; choices: Choice[] };
 
 /** Buttons that say which record a line shows, or that it is none of ours, and that take this back. */
-export function LineButtons({ id, words, open, choices }: Props) {
+export function LineButtons({ id, words, narration, open, choices }: Props) {
   const match = useAction(matchLine);
   const undo = useAction(undoMatch);
   const [shownDialog, setShown] = useState<keyof typeof dialogs>();
@@ -62,7 +62,11 @@ export function LineButtons({ id, words, open, choices }: Props) {
         </RowMenu>
       </RowButtons>
       {Dialog && (
-        <Dialog line={{ id, words }} choices={choices} onClose={() => setShown(undefined)} />
+        <Dialog
+          line={{ id, words, narration }}
+          choices={choices}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </>
   );

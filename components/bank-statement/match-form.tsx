@@ -20,7 +20,9 @@ export default function MatchForm({ line, choices, onClose }: LineDialog) {
   return (
     <FormDialog title="Which record is it?" form={form} save="Match" onClose={onClose}>
       <WholeRow>
-        <p>{line.words}</p>
+        <p>
+          {line.words}: {line.narration}
+        </p>
       </WholeRow>
       {choices.length > 0 && (
         <WholeRow>

@@ -68,6 +68,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/bank-statement/files": ["admin"],
   "/app/bank-statement/missing": ["admin"],
   "/app/commission/remittances": ["admin"],
+  "/app/commission/report": ["admin"],
   "/app/commission/remittances/new": ["admin"],
   "/app/commission/shares": ["admin"],
   "/app/partners": ["admin"],

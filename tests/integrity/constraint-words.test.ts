@@ -57,6 +57,7 @@ const bugChecks: Record<string, string> = {
   bank_statement_lines: "they are counted",
   remittance_currency: "it is that of the partner",
   remittance_void: "who, when and why are written together",
+  remittance_void_day: "a trigger writes it",
   remittance_line_amount: "a line of nothing is left out",
   breach_notice_kind: written,
   breach_notice_sha256: "the product makes it of the file",
