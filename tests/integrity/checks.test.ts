@@ -824,7 +824,7 @@ describe("checks", () => {
     });
     const remittance = ofPartner("remittance", {
       ...{ received_on: "'2026-11-27'", currency: "'CAD'", amount: "1", rupees: "61" },
-      reference: "'UTR'",
+      ...{ reference: "'UTR'", location: "'gurdaspur'" },
     });
     for (const [insert, name] of [
       [invoice({ kind: "'bill'" }), "partner_invoice_kind"],

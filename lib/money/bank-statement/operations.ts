@@ -251,9 +251,12 @@ async function chosenRecord(tx: Tx, viewer: Viewer, line: Line, { record, number
   const remittance =
     mayClaim(viewer) === true &&
     (await tx.remittance.findFirst({
-      where: record
-        ? { id: record }
-        : { reference: { equals: literally(number ?? ""), mode: "insensitive" } },
+      where: {
+        ...(record
+          ? { id: record }
+          : { reference: { equals: literally(number ?? ""), mode: "insensitive" } }),
+        ...(line.location && { location: line.location }),
+      },
       include: { bankLine: { select: { day: true } } },
     }));
   if (!remittance) return wrongRecord("There is no record with this number");

@@ -94,6 +94,7 @@ export async function openRecords(
       ? await from.remittance.findMany({
           where: {
             ...{ receivedOn: around, voidedAt: null, bankLine: { is: null } },
+            ...(location && { location }),
             rupees: { in: amounts },
           },
           include: { partner: { select: { name: true } } },

@@ -15,7 +15,9 @@ BEGIN
       FOR SHARE;
   ELSE
     PERFORM FROM remittance r
-      WHERE r.id = line.remittance_id AND r.voided_at IS NULL AND line.amount = r.rupees FOR SHARE;
+      WHERE r.id = line.remittance_id AND r.voided_at IS NULL AND line.amount = r.rupees
+        AND (line.location IS NULL OR r.location = line.location)
+      FOR SHARE;
   END IF;
   RETURN FOUND;
 END
