@@ -22,7 +22,10 @@ async function post(page: Page, path: string, data: object) {
 /** Today in India as a bank writes it, 27/11/26, so many days ago. */
 const day = (ago = 0) =>
   new Intl.DateTimeFormat("en-GB", {
-    ...{ timeZone: "Asia/Kolkata", day: "2-digit", month: "2-digit", year: "2-digit" },
+    timeZone: "Asia/Kolkata",
+    day: "2-digit",
+    month: "2-digit",
+    year: "2-digit",
   }).format(Date.now() - ago * 86_400_000);
 
 const utr = (serial: number) =>

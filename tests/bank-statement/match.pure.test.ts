@@ -10,7 +10,8 @@ import {
 // A pair that the product makes alone is one that nothing else fits.
 
 const receipt: OpenRecord = {
-  ...{ id: "receipt", kind: "receipt", number: "GSP/2627/R00042", name: "Gurpreet Kaur" },
+  kind: "receipt",
+  ...{ id: "receipt", number: "GSP/2627/R00042", name: "Gurpreet Kaur" },
   ...{ day: "2026-03-05", amount: "5000.00", mode: "upi", reference: "606412345678" },
 };
 const line: OpenLine = {
