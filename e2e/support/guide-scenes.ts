@@ -44,8 +44,6 @@ export function someWords(surname = someSurname): Sample {
     caller: `Gurjit ${surname()}`,
     callerMobile: mobile,
     expense: `Rent ${surname()}`,
-    account: `HDFC ${surname()}`,
-    charge: `SMS charges ${surname()}`,
     today: typed(dayInIndia()),
     tomorrow: typed(daysAfter(dayInIndia(), 1)),
     intake: `September ${nextYear}`,

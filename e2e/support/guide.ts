@@ -56,18 +56,8 @@ async function upload({ page, sample }: Walker, into: string, what: string) {
   const input = fileInput(page, into);
   const takes = (await input.getAttribute("accept")) ?? "";
   if (takes.includes("pdf")) await input.setInputFiles(pdf(`${what}.pdf`));
-  else if (into === "Statement of the bank") await input.setInputFiles(bankStatement(sample));
   else await input.setInputFiles(takes.includes("csv") ? oldLeads(sample) : await logo());
 }
-
-/** What the bank took for its messages, and money that nobody recorded. */
-const bankStatement = ({ charge = "" }: Sample) =>
-  sheet("Statement.csv", [
-    ["HDFC BANK"],
-    ["Date", "Narration", "Withdrawal Amt.", "Deposit Amt."],
-    ["05/03/26", charge, "17.70", ""],
-    ["06/03/26", "UPI FEES", "", "83511.25"],
-  ]);
 
 /** Two people who asked in the old system, and one whose number Excel has cut. */
 const oldLeads = ({ caller = "", callerMobile = "", newFirst = "", newMobile = "" }: Sample) =>

@@ -25,8 +25,6 @@ export const readerSample = {
   otherColleague: "Simranjit Kahlon",
   newColleague: "Jaspreet Gill",
   expense: "Rent of November",
-  account: "HDFC 4321",
-  charge: "SMS charges",
   office: "Sandhu Overseas",
   mailServer: "smtp.gmail.com",
   mailSecurity: "TLS (port 465)",
