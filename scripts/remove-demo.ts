@@ -59,6 +59,10 @@ const closings = `
   DELETE FROM day_close c WHERE EXISTS (
     SELECT FROM gone_voucher v WHERE v.location = c.location AND v.day <= c.day)`;
 
+/** A line of the bank that showed money of the demo is to be matched again. */
+const bankLines = `
+  UPDATE bank_line SET state = 'open', voucher_id = NULL WHERE voucher_id IN (SELECT id FROM gone_voucher)`;
+
 /** Sums and printed numbers as if only what is left had ever been written. */
 const books = `
   DELETE FROM voucher_month;
@@ -206,6 +210,7 @@ async function remove(client: Client): Promise<Removed> {
   await client.query(gone);
   await switchGuards(client, "DISABLE");
   await client.query(closings);
+  await client.query(bankLines);
   await client.query(traces);
   await client.query(personalData);
   const vouchers = await count(

@@ -18,7 +18,7 @@ import {
   voucherPdfHref,
   voucherWords,
 } from "@/lib/money/vouchers/labels";
-import { showMobile, showMoment, showRupees } from "@/lib/values/words";
+import { showDate, showMobile, showMoment, showRupees } from "@/lib/values/words";
 
 /** Void records are struck through. */
 const Struck = ({ row, children }: { row: VoucherAnswer; children: ReactNode }) =>
@@ -57,9 +57,14 @@ const name: Column<VoucherAnswer> = {
 const mode: Column<VoucherAnswer> = {
   key: "mode",
   header: labels.mode,
-  cell: ({ mode, fee }) => (
+  cell: ({ mode, fee, bankDay }) => (
     <>
       {mode ? (modeLabels[mode] ?? mode) : "–"} {fee === "passedOn" && <Badge>Passed on</Badge>}
+      {bankDay && (
+        <small className={styles.bank} title={`On ${showDate(bankDay)}`}>
+          in the bank
+        </small>
+      )}
     </>
   ),
 };

@@ -123,6 +123,8 @@ export const checkWords: Record<string, Words> = {
   partner_invoice_lut: says("LUT number is required", "lutNumber"),
   partner_invoice_rate: says("The rate must be more than nothing, and 1 for rupees", "rate"),
   partner_invoice_state: says("State of the partner is required", "state"),
+  bank_account_name: says("Name of the account is from 1 to 60 letters", "name"),
+  bank_line_note: says("Note is from 1 to 200 letters", "note"),
   remittance_charges: says("Bank charges cannot be less than nothing", "charges"),
   remittance_reference: says("Reference is from 1 to 60 letters", "reference"),
   remittance_rupees: says("The rupees do not fit the amount", "rupees"),
@@ -302,10 +304,15 @@ export const checkWords: Record<string, Words> = {
 
 const handedIn = "This was handed in for the item already";
 
+const shownTwice = "Another line of a statement shows this record already";
+
 /** Unique constraints and indexes: somebody else was there first. */
 export const uniqueWords: Record<string, Words> = {
   partner_university_id_key: says("Another partner is this university already", "university"),
   commission_claim_application_id_key: says("This was claimed already"),
+  bank_account_once: says("There is an account of this name already", "name"),
+  bank_line_remittance_id_key: says(shownTwice, "number"),
+  bank_line_voucher_id_key: says(shownTwice, "number"),
   remittance_once: says("A remittance with this reference was entered already", "reference"),
   assessment_mobile_own: says("Mobile already registered", "mobile"),
   import_run_once: says("This file was read already: it stands in the list", "file"),

@@ -57,6 +57,13 @@ const refusals: Record<string, () => Failure> = {
   "remittance above claim": () => refuse(409, "This is more than what is open of a claim"),
   "remittance stands": () =>
     refuse(409, "A remittance stays as it was entered. Please void it and enter it again"),
+  "bank line stands": () => refuse(409, "What the bank wrote stays as it is"),
+  "bank line shows another": () =>
+    refuse(409, "The record changed meanwhile, so this line does not show it. Please look again"),
+  "bank statement stands": () => refuse(409, "A statement stays as it was read"),
+  "later bank statement": () =>
+    refuse(409, "A later statement of this account was read. Please delete that one first"),
+  "bank account stands": () => refuse(409, "An account stays with its branch"),
   "lines differ": () => refuse(409, "The lines do not come to the amount. Please look again"),
   "agreement stands": () =>
     refuse(

@@ -88,6 +88,7 @@ const rights: Record<Right, Row> = {
   "days.closePast": admin,
   "days.reopen": admin,
   "months.close": admin,
+  "bank.match": admin,
   "books.open": admin,
   "registers.licence": admin,
   analytics: admin,

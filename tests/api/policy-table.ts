@@ -3,6 +3,7 @@ import { findTwins } from "@/lib/desk/twins/operations";
 import { dayInIndia } from "@/lib/values/clock";
 import { makeApplication, makeChoice } from "../support/applications";
 import { makeAccessLines, makeLines } from "../support/audit";
+import { makeBankAccount, makeBankLine, makeBankLines } from "../support/bank-statement";
 import { branchBody, makeTaxedBranch } from "../support/branches";
 import { makeBreachNotice } from "../support/breach";
 import { courseForm, enquiry, makeCase } from "../support/cases";
@@ -117,6 +118,13 @@ const visaRuleCells = {
   ...{ sourceTitle: "Letters", sourceUrl: "https://www.example.org" },
 };
 const invoiceMade = async () => makeOneInvoice(await makeStaff({ role: "admin" }));
+const bankLinesMade = async () => makeBankLines(await makeStaff({ role: "admin" }));
+/** Two cheques of a day that a statement of the office covers, and no line shows. */
+async function missingMade(assessmentId: string) {
+  const by = await makeStaff({ role: "admin" });
+  await makeBankLine(by, null, { day: new Date(dayInIndia()) });
+  return makeCheques(assessmentId);
+}
 const remittanceMade = async () => makeRemittance(await makeStaff({ role: "admin" }));
 /** A row of a sheet, by the columns' names. */
 const importCells = {
@@ -789,6 +797,27 @@ const partnerRows: Row[] = [
     onOthers: fileOfOthers,
   },
 ];
+/** Statements of the bank, and what of the books they do not show. */
+const bankRows: Row[] = [
+  { ...list("bank-statement", adminOnly), part: bankLinesMade },
+  excel("bank-statement", adminOnly),
+  { ...list("bank-statement/files", adminOnly), part: bankLinesMade },
+  { ...list("bank-statement/missing", adminOnly), part: missingMade },
+  excel("bank-statement/missing", adminOnly),
+  {
+    path: "bank-statement/upload",
+    methods: POST,
+    upload: true,
+    part: () => makeBankAccount(),
+    send: ({ partId }) => ({
+      form: {
+        account: partId,
+        file: new File(["Date,Narration,Amount\n05/03/2026,UPI,5"], "march.csv"),
+      },
+    }),
+    gets: adminOnly,
+  },
+];
 /** The days of visas that are still to be applied for, and the plan of one. */
 const visaDateRows: Row[] = [
   { ...list("dues", office), part: makeFeePlan },
@@ -819,6 +848,7 @@ const visaDateRows: Row[] = [
 
 export const rows: Row[] = [
   ...partnerRows,
+  ...bankRows,
   ...visaDateRows,
   ...checklistRows,
   ...entryRows,

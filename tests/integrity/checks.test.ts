@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pool } from "@/lib/platform/db";
+import { makeBankLine } from "../support/bank-statement";
 import { makeCase } from "../support/cases";
 import { makeFullCase } from "../support/full-case";
 import { refusedBy } from "../support/refused";
@@ -592,6 +593,11 @@ const monthCloses: typeof closes = [
 ];
 
 describe("checks", () => {
+  it("the name of an account at a bank is bounded", async () => {
+    const insert = "INSERT INTO bank_account (id, name) VALUES (gen_random_uuid(), '')";
+    expect(await refusedBy(insert)).toBe("bank_account_name");
+  });
+
   it.each(sets)("a check of the table %s refuses %s", async (table, set, name) => {
     expect(await refusedBy(`UPDATE ${table} SET ${set}`)).toBe(name);
   });
@@ -652,6 +658,7 @@ describe("checks", () => {
       ...closes.map(([, , name]) => name),
       ...monthCloses.map(([, , name]) => name),
       ...openings.map(([, , name]) => name),
+      "bank_account_name",
     ]);
     const untried = rows.map(({ name }) => name).filter((name) => !tried.has(name));
     // a code never changes, a prefix that numbers carry neither, and there is no row of the others to update: their own tests are below
@@ -668,6 +675,13 @@ describe("checks", () => {
       "agreement_rate_pays",
       "agreement_rate_percent",
       "agreement_terms",
+      "bank_line_amount",
+      "bank_line_apart",
+      "bank_line_note",
+      "bank_line_occurrence",
+      "bank_line_state",
+      "bank_statement_days",
+      "bank_statement_lines",
       "branch_code",
       "branch_prefix",
       "breach_notice_kind",
@@ -810,7 +824,7 @@ describe("checks", () => {
     });
     const remittance = ofPartner("remittance", {
       ...{ received_on: "'2026-11-27'", currency: "'CAD'", amount: "1", rupees: "61" },
-      reference: "'UTR'",
+      ...{ reference: "'UTR'", location: "'gurdaspur'" },
     });
     for (const [insert, name] of [
       [invoice({ kind: "'bill'" }), "partner_invoice_kind"],
@@ -831,6 +845,28 @@ describe("checks", () => {
       [remittance({ currency: "'INR'" }), "remittance_rupees_own"],
       [remittance({ reference: "''" }), "remittance_reference"],
       [remittance({ void_reason: "'Why'" }), "remittance_void"],
+    ])
+      expect(await refusedBy(`INSERT INTO ${insert}`)).toBe(name);
+    await makeBankLine(staff);
+    const bankLine = (more: Record<string, string>) => {
+      const values = {
+        ...{ id: "gen_random_uuid()", account_id: "account_id", statement_id: "statement_id" },
+        ...{ day: "day", narration: "''", amount: "1", fingerprint: "'probe'", occurrence: "1" },
+        ...more,
+      };
+      return `bank_line (${Object.keys(values)}) SELECT ${Object.values(values)} FROM bank_line LIMIT 1`;
+    };
+    const bankStatement = (first: string, added: number) =>
+      `bank_statement (id, account_id, file_name, first_day, last_day, added, known, uploaded_by_id)
+        SELECT gen_random_uuid(), id, '', '${first}', '2026-03-31', ${added}, 0, ${of} FROM bank_account LIMIT 1`;
+    for (const [insert, name] of [
+      [bankLine({ amount: "0" }), "bank_line_amount"],
+      [bankLine({ occurrence: "0" }), "bank_line_occurrence"],
+      [bankLine({ state: "'apart'", apart: "'gift'" }), "bank_line_apart"],
+      [bankLine({ note: "'Why'" }), "bank_line_note"],
+      [bankLine({ state: "'apart'" }), "bank_line_state"],
+      [bankStatement("2026-04-01", 1), "bank_statement_days"],
+      [bankStatement("2026-03-01", -1), "bank_statement_lines"],
     ])
       expect(await refusedBy(`INSERT INTO ${insert}`)).toBe(name);
     const statement = (gst: number, net: number) =>

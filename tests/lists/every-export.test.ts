@@ -9,6 +9,7 @@ import { DAY_MS } from "@/lib/values/calendar";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { seedDemo } from "../../prisma/seed/demo";
 import { rows } from "../api/policy-table";
+import { makeBankLine } from "../support/bank-statement";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
 import { makeRemittance } from "../support/claims";
@@ -71,8 +72,21 @@ async function callNewAndRejected() {
   }
 }
 
+/** A receipt and an expense of the demo that a statement of the bank shows, and a line that waits. */
+async function showInBank() {
+  const admin = await db.staff.findUniqueOrThrow({ where: { email: accounts.admin } });
+  for (const kind of ["receipt", "expense"]) {
+    const where = { kind, mode: { not: "cash" }, voidedAt: null };
+    const { id: voucherId, location, day, ...row } = await db.voucher.findFirstOrThrow({ where });
+    const amount = (kind === "receipt" ? row.amount : row.amount.neg()).toFixed(2);
+    await makeBankLine(admin, location, { day, amount, voucherId });
+  }
+  await makeBankLine(admin);
+}
+
 beforeAll(async () => {
   await seedDemo(ownerUrl());
+  await showInBank();
   await callNewAndRejected();
   books = await makeBooks();
   await makeRemittance(await makeStaff({ role: "admin" }));

@@ -11,6 +11,7 @@ import { twinList } from "@/lib/desk/twins/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import { activeAssessments, newAssessments } from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
+import { bankLines, bankStatements } from "@/lib/money/bank-statement/list";
 import { invoiceList } from "@/lib/money/claims/list";
 import { commissionList } from "@/lib/money/commission/list";
 import { dueList } from "@/lib/money/dues/list";
@@ -37,6 +38,7 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
 import { db } from "@/lib/platform/db";
 import { typedReports, workLines } from "@/lib/reports/daily-reports/list";
+import { makeBankLine } from "../support/bank-statement";
 import { makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";
 import { makeOneInvoice, makeRemittance } from "../support/claims";
@@ -196,6 +198,22 @@ const kinds: { name: string; make: () => Promise<unknown>; read: Read }[] = [
       await seven(() => makeRemittance(admin));
     },
     read: (viewer, at) => remittanceList.read(viewer, at),
+  },
+  {
+    name: "lines of the bank",
+    make: async () => {
+      const admin = await makeStaff({ role: "admin" });
+      await seven(() => makeBankLine(admin));
+    },
+    read: (viewer, at) => bankLines.read(viewer, at),
+  },
+  {
+    name: "statements of the bank",
+    make: async () => {
+      const admin = await makeStaff({ role: "admin" });
+      await seven(() => makeBankLine(admin));
+    },
+    read: (viewer, at) => bankStatements.read(viewer, at),
   },
   {
     name: "shares of sub-agents",

@@ -68,7 +68,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
         mode: "upi",
         modeReference: null,
         fee: "own",
-        ...{ head: null, gstin: null, billNumber: null, billDay: null, bill: null },
+        ...{ head: null, gstin: null, billNumber: null, billDay: null, bill: null, bankDay: null },
         bounced: false,
         assessmentId: c.ref_no,
         location: { value: "batala", label: "Batala" },

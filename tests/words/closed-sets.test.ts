@@ -36,6 +36,7 @@ import {
 import { endReasons, events } from "@/lib/desk/series/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
 import { dueEvents, rateKinds } from "@/lib/money/agreements/labels";
+import { apartLabels, stateLabels as lineStates } from "@/lib/money/bank-statement/labels";
 import { invoiceKinds, standings, treatments } from "@/lib/money/claims/labels";
 import { commissionStates } from "@/lib/money/commission/labels";
 import { eventWords } from "@/lib/money/fee-plan/labels";
@@ -229,6 +230,8 @@ const words: Record<string, Record<string, unknown>> = {
   "partner_invoice.kind": invoiceKinds,
   "partner_invoice.standing": standings,
   "partner_invoice.treatment": treatments,
+  "bank_line.apart": apartLabels,
+  "bank_line.state": lineStates,
   "remittance.currency": currencyWords,
   "voucher.fee": feeLabels,
   "voucher.head": headLabels,

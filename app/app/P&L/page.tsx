@@ -40,7 +40,7 @@ export default async function Books({ searchParams }: ListPageProps) {
           )
         }
       />
-      <MoneyTabs current="books" range={statement?.together.asks} />
+      <MoneyTabs viewer={viewer} current="books" range={statement?.together.asks} />
       <OpenDaysNotice days={await openDays(viewer)} />
       {statement && (
         <UsualSpans usual={statement.usual} selected={asked} location={asked.location} />

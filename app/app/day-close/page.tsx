@@ -56,7 +56,7 @@ export default async function DayClose({ searchParams }: { searchParams: SearchP
   return (
     <>
       <PageHeader title="Day close" note="A closed day takes no record any more." />
-      <MoneyTabs current="days" />
+      <MoneyTabs viewer={viewer} current="days" />
       {viewer.books.length > 1 && (
         <BranchTabs
           path="/app/day-close"

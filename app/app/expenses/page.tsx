@@ -32,7 +32,7 @@ export default async function Expenses({ searchParams }: ListPageProps) {
       none="No expenses yet."
       exportCall="/api/expenses/export"
       actions={branches.length > 0 && <AddVoucher kind="expense" office={{ branches, location }} />}
-      pages={<MoneyTabs current="expenses" range={list.state} />}
+      pages={<MoneyTabs viewer={viewer} current="expenses" range={list.state} />}
     />
   );
 }

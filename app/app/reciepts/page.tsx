@@ -30,7 +30,9 @@ export default async function Receipts({ searchParams }: ListPageProps) {
       none={`No ${refunds ? "refunds" : "receipts"} yet.`}
       exportCall="/api/receipts/export"
       actions={<PaymentLinks location={list.tabs?.current} />}
-      pages={<MoneyTabs current={refunds ? "refunds" : "receipts"} range={list.state} />}
+      pages={
+        <MoneyTabs viewer={viewer} current={refunds ? "refunds" : "receipts"} range={list.state} />
+      }
     />
   );
 }

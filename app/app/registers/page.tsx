@@ -46,7 +46,7 @@ export default async function Registers({ searchParams }: ListPageProps) {
   return (
     <>
       <PageHeader title="Registers" note="What an auditor and the licensing authority ask for." />
-      <MoneyTabs current="registers" />
+      <MoneyTabs viewer={viewer} current="registers" />
       <BranchTabs path={path} state={of} branches={branchTabs(viewer.books)} current={location} />
       <PeriodForm path={path} {...of} choices={choices} />
       <GstRegister

@@ -1,8 +1,9 @@
+import { amountIn } from "@/lib/platform/sheets/amount";
+import { columnOf } from "@/lib/platform/sheets/heading";
 import { alike } from "@/lib/values/alike";
 import { currencyIn, showMoney } from "@/lib/values/currencies";
 import { foldLabel } from "@/lib/values/fold-label";
-import { readNumber } from "@/lib/values/numbers";
-import { fromPaise, toPaise } from "@/lib/values/paise";
+import { toPaise } from "@/lib/values/paise";
 
 // Which claim a line of a partner's sheet pays. What is not sure says why, and somebody matches it by hand. Pure.
 
@@ -48,19 +49,6 @@ const headings = {
   currency: ["currency", "ccy", "curr"],
 };
 
-/** The column whose heading comes first in this list; a heading may say more: "Commission (GBP)". */
-function columnOf(folded: string[], names: readonly string[]): number {
-  for (const name of names) {
-    const exact = folded.indexOf(name);
-    if (exact >= 0) return exact;
-  }
-  for (const name of names) {
-    const near = folded.findIndex((heading) => heading.startsWith(`${name} `));
-    if (near >= 0) return near;
-  }
-  return -1;
-}
-
 export function columnsOf({ headings: written }: Pick<SheetTable, "headings">): SheetColumns {
   const folded = written.map((heading) => foldLabel(heading.replace(/[()[\]:_/-]/g, " ")));
   const first = columnOf(folded, headings.firstName);
@@ -70,15 +58,6 @@ export function columnsOf({ headings: written }: Pick<SheetTable, "headings">): 
     lastName: first >= 0 ? columnOf(folded, headings.lastName) : -1,
     currency: columnOf(folded, headings.currency),
   };
-}
-
-/** "(500.00)" is how accountants write less than nothing; a currency may stand beside the number. */
-function amountIn(cell: string): string | null {
-  const inBrackets = /^\((.*)\)$/.exec(cell.trim())?.[1];
-  const bare = (inBrackets ?? cell).replace(/[A-Za-z£€$₹\s]/g, "");
-  const read = readNumber(bare, "money");
-  if (!read || !/^-?\d{1,12}(\.\d{1,2})?$/.test(read)) return null;
-  return fromPaise(inBrackets === undefined ? toPaise(read) : -toPaise(read));
 }
 
 const plainNumber = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");

@@ -37,6 +37,7 @@ export const voucherSelect = {
   createdBy: { select: { name: true, email: true } },
   bounced: true,
   bill: { select: { file: { select: { id: true, name: true } } } },
+  bankLine: { select: { day: true } },
   refundOf: named,
   corrects: named,
   correction: named,
@@ -108,6 +109,8 @@ export const voucher = is.named("Voucher", {
   bounced: is.flag,
   /** of an expense: the scan of the supplier's bill */
   bill: is.inline({ name: is.text, uri: is.uri }).nullable(),
+  /** the day on which a line of the bank's statement shows it */
+  bankDay: is.day.nullable(),
   createdBy: is.person,
   refundOf: another,
   corrects: another,
@@ -167,6 +170,7 @@ export const voucherAnswer = (row: VoucherRecord): VoucherAnswer => ({
   refunded: refunded(row),
   bounced: row.bounced || row.refunds.some((refund) => refund.bounced),
   bill: row.bill && { name: row.bill.file.name, uri: `/api/files?id=${row.bill.file.id}` },
+  bankDay: row.bankLine && dayOf(row.bankLine.day),
   createdBy: row.createdBy,
   refundOf: other(row.refundOf),
   corrects: other(row.corrects),

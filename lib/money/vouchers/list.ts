@@ -65,6 +65,7 @@ const cellsOf = (kind: VoucherKind): Cells<VoucherAnswer> => ({
   "Payment reference": (row) => row.modeReference,
   Amount: (row) => asRupees(row.amount),
   Refunded: (row) => asRupees(row.refunded),
+  "In the bank": (row) => asDay(row.bankDay),
   Void: (row) => row.void?.reason,
   "Recorded by": (row) => row.createdBy.name,
 });

@@ -120,6 +120,16 @@ const table = [
   }),
   money("/app/registers", "Registers", "finance.read", { words: "gst licence tax auditor" }),
 
+  palette("/app/bank-statement", "Bank statement", "bank.match", {
+    words: "match reconcile reconciliation utr passbook hdfc pnb sbi icici axis csv excel upload",
+  }),
+  palette("/app/bank-statement/missing", "Not at the bank", "bank.match", {
+    words: "receipts utr missing statement never arrived upi",
+  }),
+  palette("/app/bank-statement/files", "Statements of the bank", "bank.match", {
+    words: "accounts files uploaded passbook",
+  }),
+
   // What an admin sets once, behind one link.
   sidebar("/app/settings", "Settings", "settings.read", { words: "setup configuration" }),
   setting(

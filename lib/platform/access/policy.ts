@@ -116,6 +116,7 @@ export const roleRights = {
   "days.closePast": admin, // A11
   "days.reopen": admin,
   "months.close": admin, // C19: of a branch whose books they keep, and to open it again
+  "bank.match": admin, // statements of the bank of the books they keep
   "books.open": admin, // what a branch had when its books began, of a branch whose books they keep
   "registers.licence": admin, // with passport numbers, of their branches (C17)
   analytics: admin,
@@ -280,6 +281,7 @@ const ofBooks: readonly Right[] = [
   "days.close",
   "days.closePast",
   "months.close",
+  "bank.match",
   "books.open",
 ];
 

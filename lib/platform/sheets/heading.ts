@@ -12,3 +12,16 @@ export const plainHeading = (name: string) =>
     .replace(/\([^()]*\)/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+
+/** The column whose heading comes first among these names; a heading may say more: "Commission (GBP)". */
+export function columnOf(folded: readonly string[], names: readonly string[]): number {
+  for (const name of names) {
+    const exact = folded.indexOf(name);
+    if (exact >= 0) return exact;
+  }
+  for (const name of names) {
+    const near = folded.findIndex((heading) => heading.startsWith(`${name} `));
+    if (near >= 0) return near;
+  }
+  return -1;
+}

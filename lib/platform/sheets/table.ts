@@ -22,19 +22,20 @@ const MB = 1024 * 1024;
 const room = 64 * MB;
 const mostCells = 400_000;
 const delimiters = [",", ";", "\t", "|"] as const;
-/** Lines that tell which sign parts the cells. */
-const beginning = 20;
+/** Lines that tell which sign parts the cells; a bank writes twenty of addresses above its table. */
+const beginning = 60;
 /** A cell of more letters than this is no field of anybody's. */
 const longestCell = 5_000;
 
-/** The sign that parts most cells, and as many in each line. */
+/** The sign that parts most cells, and as many in most lines. */
 function delimiterOf(text: string, columns: number) {
   const scores = delimiters.map((delimiter) => {
     const rows = rowsOfCsv(text, delimiter, beginning);
     if (!Array.isArray(rows) || rows.length === 0) return 0;
-    const widths = rows.map((row) => row.length);
-    const usual = widths.filter((width) => width === widths[0]).length / widths.length;
-    return (Math.min(widths[0] ?? 0, columns) - 1) * usual;
+    const lines = new Map<number, number>();
+    for (const { length } of rows) lines.set(length, (lines.get(length) ?? 0) + 1);
+    const cells = [...lines].map(([width, count]) => (Math.min(width, columns) - 1) * count);
+    return Math.max(...cells) / rows.length;
   });
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ",";
 }
@@ -48,9 +49,17 @@ function csvSheet(text: string, limits: Limits): Sheet | Failure {
   return { name: "", rows: rows.map((cells, at) => ({ row: at + 1, cells })) };
 }
 
-/** The first row that fills several cells names the columns: a title stands in one. */
-function withHeadings({ name, rows }: Sheet, columns: number): Table | undefined {
-  const head = rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim()).length > 1);
+/** Which row names the columns, and what a file without one is told. */
+type Head = { is: (cells: readonly string[]) => boolean; missing: string };
+
+/** The first row that fills several cells: a title stands in one. */
+const usualHead: Head = {
+  is: (cells) => cells.filter((cell) => cell.trim()).length > 1,
+  missing: "There is no row below the names of the columns in this file",
+};
+
+function withHeadings({ name, rows }: Sheet, columns: number, { is }: Head): Table | undefined {
+  const head = rows.findIndex(({ cells }) => is(cells));
   const named = rows[head]?.cells ?? [];
   const width = Math.min(columns, named.findLastIndex((cell) => cell.trim()) + 1);
   const clean = (cells: readonly string[]) =>
@@ -79,16 +88,19 @@ async function sheetsIn(file: Buffer, limits: Limits): Promise<Sheet[] | Failure
 }
 
 /** The sheets of a file that have rows below their headings; a Failure says in words why there are none. */
-export async function readTables(file: Buffer, limits: Limits): Promise<Table[] | Failure> {
+export async function readTables(
+  file: Buffer,
+  limits: Limits,
+  head = usualHead,
+): Promise<Table[] | Failure> {
   if (file.length > limits.file)
     return wrongFile(`The file is larger than ${limits.file / MB} MiB`, 413);
   const other = otherFile(file);
   if (other) return other;
   const sheets = await sheetsIn(file, limits);
   if (isFailure(sheets)) return sheets;
-  const filled = sheets.flatMap((sheet) => withHeadings(sheet, limits.columns) ?? []);
-  if (filled.length === 0)
-    return wrongFile("There is no row below the names of the columns in this file");
+  const filled = sheets.flatMap((sheet) => withHeadings(sheet, limits.columns, head) ?? []);
+  if (filled.length === 0) return wrongFile(head.missing);
   return filled.some(({ rows }) => rows.length > limits.rows)
     ? wrongFile(`A sheet has more than ${showNumber(limits.rows)} rows. Please split it`, 413)
     : filled;
