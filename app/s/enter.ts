@@ -26,7 +26,7 @@ export async function enterBy(request: NextRequest, token: string): Promise<Resp
   const device = deviceOf(request);
   const words = deviceWords(request.headers.get("user-agent"));
   const language = chosenLanguage(request.headers);
-  const entered = { token, device, birthDay: day, words, language };
+  const entered = { token, device, proof: day, words, language };
   const result = await enter.run(entered, callerOf(request));
   if (!result.ok) {
     const { status } = result;

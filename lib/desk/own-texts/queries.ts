@@ -31,6 +31,19 @@ function accountTexts(language: Language, office: string): Text[] {
       name: "The page was opened on another device",
       body: words.device("#alphanumeric#", { brand: office, phone: "#cbn#" }),
     },
+    // A sub-agent is written to in English, whatever the page is read in.
+    ...(language === "en"
+      ? [
+          {
+            name: "Link to a sub-agent's page",
+            body: words.agentLink(office).replaceAll(secretMark, "#url#"),
+          },
+          {
+            name: "A sub-agent's page was opened on another device",
+            body: words.agentDevice("#alphanumeric#", office),
+          },
+        ]
+      : []),
   ];
 }
 
