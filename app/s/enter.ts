@@ -22,7 +22,7 @@ export async function formOf(request: NextRequest): Promise<URLSearchParams> {
 /** The way in with a birth date: by the token of an address, or by this device where there is none. */
 export async function enterBy(request: NextRequest, token: string): Promise<Response> {
   const day = birthDay((await formOf(request)).get("day") ?? "");
-  if (!day) return entryAnswer(request, "notADay", 422);
+  if (!day) return entryAnswer(request, "notRead", 422);
   const device = deviceOf(request);
   const words = deviceWords(request.headers.get("user-agent"));
   const language = chosenLanguage(request.headers);

@@ -1,16 +1,19 @@
 // The student's pages work without this. It takes a link's token out of the browser's history, and makes the plain upload forms
 // of a page better ones: photos of several pages, progress, and going on after a line that broke.
 
+// The student's page, or a sub-agent's.
+const { home } = document.body.dataset;
+
 const entry = document.querySelector("form[data-entry]");
 if (entry) {
   // The form posts to the page's own address, which is written over before the next page stands in the history.
   entry.action = location.href;
-  entry.addEventListener("submit", () => history.replaceState(null, "", "/s"));
+  entry.addEventListener("submit", () => history.replaceState(null, "", home));
 }
 
 // What was just said is not said again by a reload. A reader of the screen begins there.
 if (location.search.includes("said=")) {
-  history.replaceState(null, "", "/s");
+  history.replaceState(null, "", home);
   document.querySelector("[data-said]")?.focus();
 }
 

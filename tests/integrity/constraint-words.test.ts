@@ -148,6 +148,7 @@ const bugChecks: Record<string, string> = {
   status_update_type: written,
   student_link_closer: written,
   student_link_expiry: written,
+  student_link_leads_to: written,
   student_link_purpose: written,
   student_link_scopes: written,
   student_visit_code: written,

@@ -8,7 +8,7 @@ import { isConfigured } from "@/lib/platform/outbox/channels";
 import { type PhoneWay, queueToPhone } from "@/lib/platform/outbox/phone";
 import { queueMail, queueSms } from "@/lib/platform/outbox/queue";
 import { secretMark } from "@/lib/platform/outbox/secret";
-import { messageWords } from "@/lib/student/link/words";
+import { agentMessages, messageWords } from "@/lib/student/link/words";
 import type { Language } from "@/lib/values/languages";
 import { showMobile } from "@/lib/values/words";
 
@@ -121,34 +121,29 @@ export async function tellOfDevice(
 
 type NewAgentLink = { mobile: string; email: string | null; link: string };
 
-/** Queues the message that brings a sub-agent's link, sealed as a student's is; answers whether an SMS is held. */
+/** Queues the message that brings a sub-agent's link, sealed as a student's is. */
 export async function sendAgentLink(
   tx: Tx,
   way: "sms" | "email",
   { mobile, email, link: secret }: NewAgentLink,
-): Promise<boolean> {
-  const words = messageWords("en");
+): Promise<{ isHeld: boolean }> {
   const { name } = brand();
-  const message = {
-    subject: words.agentSubject(name),
-    body: words.agentLink(name),
-    ...{ secret, statusUpdateId: null },
-  };
-  if (way === "email") {
-    await queueMail(tx, { ...message, to: email ?? "" });
-    return false;
-  }
-  return (await queueToPhone(tx, { ...message, to: mobile })) === "held";
+  const words = { subject: agentMessages.subject(name), body: agentMessages.link(name) };
+  const message = { ...words, secret, statusUpdateId: null };
+  if (way === "sms") return queueSms(tx, { ...message, to: mobile });
+  await queueMail(tx, { ...message, to: email ?? "" });
+  return { isHeld: false };
 }
 
 /** Tells a sub-agent that its page was opened elsewhere. */
 export async function tellAgentOfDevice(tx: Tx, receiver: CodeReceiver, device: string) {
   const way = codeChannel(receiver);
   if (!way) return;
-  const words = messageWords("en");
   const { name } = brand();
-  const subject = words.deviceSubject(name);
-  const message = { subject, body: words.agentDevice(device, name), statusUpdateId: null };
-  if (way.channel === "sms") await queueSms(tx, { ...message, to: way.to });
-  else await queueMail(tx, { ...message, to: way.to });
+  const words = {
+    subject: agentMessages.deviceSubject(name),
+    body: agentMessages.device(device, name),
+  };
+  const message = { ...words, to: way.to, statusUpdateId: null };
+  await (way.channel === "sms" ? queueSms(tx, message) : queueMail(tx, message));
 }

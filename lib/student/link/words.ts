@@ -14,11 +14,6 @@ export const messageWords = dictionary({
     codeSubject: (brand: string) => `Your code for ${brand}`,
     code: (brand: string) =>
       `${secretMark} is your code for your page at ${brand}. It works for 10 minutes. Tell it to nobody.`,
-    agentSubject: (brand: string) => `Your page at ${brand}`,
-    agentLink: (brand: string) =>
-      `Your page at ${brand}: your students, and what you get for them. Open it with your mobile number: ${secretMark}`,
-    agentDevice: (device: string, brand: string) =>
-      `Your page at ${brand} was opened on another device (${device}). If that was not you, please tell us.`,
   },
   pa: {
     deviceSubject: (brand) => `${brand} ਵਾਲਾ ਤੁਹਾਡਾ ਪੇਜ ਕਿਸੇ ਹੋਰ ਫੋਨ ਤੋਂ ਖੁੱਲ੍ਹਿਆ`,
@@ -26,11 +21,6 @@ export const messageWords = dictionary({
       `${brand} ਵਾਲਾ ਤੁਹਾਡਾ ਪੇਜ ਕਿਸੇ ਹੋਰ ਫੋਨ ਜਾਂ ਕੰਪਿਊਟਰ (${device}) ਤੋਂ ਖੁੱਲ੍ਹਿਆ। ਜੇ ਇਹ ਤੁਸੀਂ ਜਾਂ ਤੁਹਾਡਾ ਪਰਿਵਾਰ ਨਹੀਂ ਸੀ ਤਾਂ ਸਾਨੂੰ ਫੋਨ ਕਰੋ: ${phone}`,
     codeSubject: (brand) => `${brand} ਲਈ ਤੁਹਾਡਾ ਕੋਡ`,
     code: (brand) => `${secretMark} ${brand} ਵਾਲੇ ਤੁਹਾਡੇ ਪੇਜ ਦਾ ਕੋਡ ਹੈ। ਇਹ 10 ਮਿੰਟ ਚੱਲੇਗਾ। ਕਿਸੇ ਨੂੰ ਨਾ ਦੱਸੋ।`,
-    agentSubject: (brand) => `${brand} ਵਾਲਾ ਤੁਹਾਡਾ ਪੇਜ`,
-    agentLink: (brand) =>
-      `${brand} ਵਾਲਾ ਤੁਹਾਡਾ ਪੇਜ: ਤੁਹਾਡੇ ਵਿਦਿਆਰਥੀ, ਤੇ ਉਨ੍ਹਾਂ ਲਈ ਤੁਹਾਨੂੰ ਕੀ ਮਿਲੇਗਾ। ਆਪਣੇ ਮੋਬਾਈਲ ਨੰਬਰ ਨਾਲ ਖੋਲ੍ਹੋ: ${secretMark}`,
-    agentDevice: (device, brand) =>
-      `${brand} ਵਾਲਾ ਤੁਹਾਡਾ ਪੇਜ ਕਿਸੇ ਹੋਰ ਫੋਨ ਜਾਂ ਕੰਪਿਊਟਰ (${device}) ਤੋਂ ਖੁੱਲ੍ਹਿਆ। ਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ ਤਾਂ ਸਾਨੂੰ ਦੱਸੋ।`,
   },
   hi: {
     deviceSubject: (brand) => `${brand} वाला आपका पेज किसी और फोन पर खुला`,
@@ -38,10 +28,15 @@ export const messageWords = dictionary({
       `${brand} वाला आपका पेज किसी और फोन या कंप्यूटर (${device}) पर खुला। अगर यह आप या आपका परिवार नहीं था तो हमें फोन करें: ${phone}`,
     codeSubject: (brand) => `${brand} के लिए आपका कोड`,
     code: (brand) => `${secretMark} ${brand} वाले आपके पेज का कोड है। यह 10 मिनट चलेगा। किसी को न बताएं।`,
-    agentSubject: (brand) => `${brand} वाला आपका पेज`,
-    agentLink: (brand) =>
-      `${brand} वाला आपका पेज: आपके विद्यार्थी, और उनके लिए आपको क्या मिलेगा। अपने मोबाइल नंबर से खोलें: ${secretMark}`,
-    agentDevice: (device, brand) =>
-      `${brand} वाला आपका पेज किसी और फोन या कंप्यूटर (${device}) पर खुला। अगर यह आप नहीं थे तो हमें बताएं।`,
   },
 });
+
+/** What sub-agents are written about theirs, in English. */
+export const agentMessages = {
+  subject: (brand: string) => `Your page at ${brand}`,
+  link: (brand: string) =>
+    `Your page at ${brand}: your students, and what you get for them. Open it with your mobile number: ${secretMark}`,
+  deviceSubject: (brand: string) => `Your page at ${brand} was opened on another device`,
+  device: (device: string, brand: string) =>
+    `Your page at ${brand} was opened on another device (${device}). If that was not you, please tell us.`,
+};

@@ -1,0 +1,49 @@
+import { SharesCard, StatementsCard } from "@/components/student/agent/shares";
+import { StudentsCard } from "@/components/student/agent/students";
+import { CodeCard } from "@/components/student/code";
+import { type DocumentFrame, StudentDocument } from "@/components/student/document";
+import {
+  type AgentSaying,
+  type AgentWords,
+  agentSayings,
+  goodNews,
+} from "@/lib/student/agent-page/labels";
+import type { AgentPage } from "@/lib/student/agent-page/queries";
+
+export type AgentFrame = DocumentFrame & { words: AgentWords };
+
+type Props = AgentFrame & { page: AgentPage; said?: AgentSaying };
+
+/** What a sub-agent sees of the students whom it sent. */
+export const AgentPageView = ({ page: { name, code, open }, said, ...frame }: Props) => {
+  const { words } = frame;
+  return (
+    <StudentDocument {...frame}>
+      <h1>{name}</h1>
+      {said && (
+        <p
+          className="note"
+          data-tone={goodNews.includes(said) ? "good" : "bad"}
+          data-said
+          role="status"
+          tabIndex={-1}
+        >
+          {agentSayings[said](words)}
+        </p>
+      )}
+      {code && (
+        <CodeCard code={code} about={words.aboutCode} action="/s/agent/code" words={words.code} />
+      )}
+      {open && (
+        <>
+          <StudentsCard {...frame} open={open} />
+          <SharesCard {...frame} open={open} />
+          <StatementsCard {...frame} open={open} />
+        </>
+      )}
+      <form method="post" action="/s/agent/leave">
+        <button type="submit">{words.leave}</button>
+      </form>
+    </StudentDocument>
+  );
+};
