@@ -75,11 +75,11 @@ function enhance(form, words, { drawn, asPdf, sendInPieces }) {
       },
       // A network that asks for a log-in of its own answers with a page.
     }).catch(() => 0);
-    if (status === 200) return location.replace("/s?said=sent");
+    if (status === 200) return location.replace(`${home}?said=sent`);
     // The visit is over, or asks for its code: the page says what to do.
-    if (status === 401 || status === 403) return location.replace("/s");
-    if (status === 409 || status === 404) return location.replace("/s?said=gone");
-    if (status === 429) return location.replace("/s?said=limit");
+    if (status === 401 || status === 403) return location.replace(home);
+    if (status === 409 || status === 404) return location.replace(`${home}?said=gone`);
+    if (status === 429) return location.replace(`${home}?said=limit`);
     fail(status === 415 || status === 422 ? words.type : status === 413 ? words.tooLarge : words.failed);
   }
 

@@ -26,6 +26,7 @@ async function makeScene() {
   return { agent, c, statement, cookies: await enterAgentPage(token) };
 }
 
+const sending = ["student", "file", "piece", "piece/done"].map((path) => `/s/agent/${path}`);
 /** Each address, with what another sub-agent's link may be told. */
 const calls: Record<string, { ask: Ask; foreign: (answer: Answer, mine: Scene) => boolean }> = {
   "GET /s/agent": {
@@ -42,8 +43,8 @@ const calls: Record<string, { ask: Ask; foreign: (answer: Answer, mine: Scene) =
     foreign: ({ status }) => status === 303,
   },
 };
-/** The way in and out (entry.test.ts). */
-const elsewhere = ["/s/agent/[token]", "/s/agent/leave"];
+/** The way in and out (entry.test.ts), and sending in (sending.test.ts). */
+const elsewhere = ["/s/agent/[token]", "/s/agent/leave", ...sending];
 
 let mine: Scene;
 let other: Scene;

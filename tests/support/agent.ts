@@ -1,5 +1,5 @@
 import { makeAgentLink } from "@/lib/student/agent-link/operations";
-import { callerFor, makeStaff } from "./staff";
+import { callerFor, makeStaff, newMobile } from "./staff";
 import { askStudent } from "./student";
 
 // Sub-agents with a link to their own page.
@@ -40,3 +40,18 @@ export async function enterAgentPage(token: string, entry: Partial<Entry> = {}) 
 /** The page that these cookies open, as text. */
 export const agentPageOf = async (cookies: string[], language = "en") =>
   (await askStudent("/s/agent", { cookies, headers: { "x-language": language } })).text;
+
+/** What a sub-agent types of a new student. */
+export const studentForm = (more: Record<string, string> = {}) => ({
+  name: "Sukhpreet Singh",
+  mobile: newMobile(),
+  country: "CA",
+  study: "Nursing, January",
+  location: "gurdaspur",
+  agreed: "yes",
+  ...more,
+});
+
+/** Sends a student in as the page's form does. */
+export const sendIn = (cookies: string[], form: Record<string, string>, address?: string) =>
+  askStudent("/s/agent/student", { method: "POST", cookies, form, address });

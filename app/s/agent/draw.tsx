@@ -38,5 +38,8 @@ export const toAgentPage = (said?: AgentSaying, cookies: string[] = []) =>
 /** What the page says where something was refused; where the visit is over, the page itself says so. */
 export function agentSayingOf({ status }: Failure): AgentSaying | undefined {
   if (status === 401) return undefined;
-  return status === 429 ? "limit" : "problem";
+  if (status === 429) return "limit";
+  if (status === 404 || status === 409) return "gone";
+  if (status === 413) return "large";
+  return status === 415 ? "type" : "problem";
 }

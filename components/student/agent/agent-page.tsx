@@ -1,3 +1,4 @@
+import { SendCard, type StudentDraft } from "@/components/student/agent/send";
 import { SharesCard, StatementsCard } from "@/components/student/agent/shares";
 import { StudentsCard } from "@/components/student/agent/students";
 import { CodeCard } from "@/components/student/code";
@@ -12,10 +13,10 @@ import type { AgentPage } from "@/lib/student/agent-page/queries";
 
 export type AgentFrame = DocumentFrame & { words: AgentWords };
 
-type Props = AgentFrame & { page: AgentPage; said?: AgentSaying };
+type Props = AgentFrame & { page: AgentPage; said?: AgentSaying; draft?: StudentDraft };
 
 /** What a sub-agent sees of the students whom it sent. */
-export const AgentPageView = ({ page: { name, code, open }, said, ...frame }: Props) => {
+export const AgentPageView = ({ page: { name, code, open }, said, draft, ...frame }: Props) => {
   const { words } = frame;
   return (
     <StudentDocument {...frame}>
@@ -36,6 +37,7 @@ export const AgentPageView = ({ page: { name, code, open }, said, ...frame }: Pr
       )}
       {open && (
         <>
+          {open.send && <SendCard {...frame} send={open.send} draft={draft} />}
           <StudentsCard {...frame} open={open} />
           <SharesCard {...frame} open={open} />
           <StatementsCard {...frame} open={open} />

@@ -1,17 +1,20 @@
 import "server-only";
 import { type Step, wayOf } from "@/lib/case/way";
+import { houseCountries } from "@/lib/catalogue/universities/queries";
 import { statementNumber } from "@/lib/money/partners/labels";
 import { statementCopy } from "@/lib/money/share-statements/queries";
 import type { ShareState } from "@/lib/money/shares/labels";
 import { tokenHash } from "@/lib/people/password/link";
 import type { AgentRight } from "@/lib/platform/access/link/policy";
+import { openOffices } from "@/lib/platform/brand";
 import { db, type Tx } from "@/lib/platform/db";
 import type { Download } from "@/lib/platform/operation/download";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { codeChannel, covered } from "@/lib/student/link/send";
 import { keepVisit } from "@/lib/student/visit/queries";
 import { lacksCode, type Visited } from "@/lib/student/visit/visit-operation";
-import { now } from "@/lib/values/clock";
+import { DAY_MS } from "@/lib/values/calendar";
+import { dayInIndia, now } from "@/lib/values/clock";
 import { dayOf } from "@/lib/values/fields/day";
 import { twoDecimals } from "@/lib/values/money";
 import { fullName } from "@/lib/values/words";
@@ -155,6 +158,38 @@ async function statementsOf(partnerId: string) {
   }));
 }
 
+/** Those who were sent in take papers for so long, as long as they are no case; a number that was known takes them as well. */
+const paperDays = 90;
+export const takesPapers = () =>
+  ({
+    ...{ assessmentId: null, state: { in: ["open", "closed"] } },
+    createdAt: { gt: new Date(now().getTime() - paperDays * DAY_MS) },
+  }) satisfies Prisma.LeadWhereInput;
+const mostSent = 50;
+
+/**
+ * Those whom the sub-agent sent in and who are no case yet. Nothing stands here of what became of them, since a number that the
+ * office knew before must read as any other.
+ */
+async function sentOf(partnerId: string) {
+  const rows = await db.lead.findMany({
+    where: { partnerId, ...takesPapers() },
+    select: { id: true, name: true, createdAt: true, _count: { select: { papers: true } } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: mostSent,
+  });
+  return rows.map(({ id, name, createdAt, _count }) => ({
+    ...{ id, name, day: dayInIndia(createdAt) },
+    papers: _count.papers,
+  }));
+}
+
+/** Whether a file may come at all, asked before any of it is taken; the change asks again. */
+export async function mayAddPaper(cookie: string) {
+  const linked = await agentOfVisit(cookie, "agent.send");
+  return !isFailure(linked) && lacksCode(linked) ? refuse(403) : linked;
+}
+
 /** All that the page of a sub-agent shows; before the code, where one can be sent, nothing of anybody. */
 export async function agentPage(linked: LinkedAgent) {
   const { partnerId, name } = linked;
@@ -165,7 +200,7 @@ export async function agentPage(linked: LinkedAgent) {
       code: { channel: channel.channel, to: covered(channel.to), sent: linked.codeSent },
       open: undefined,
     };
-  const [students, total, sums, statements] = await Promise.all([
+  const [students, total, sums, statements, sent, offices, countries] = await Promise.all([
     db.assessment.findMany({
       where: { referral: { partnerId } },
       select: studentSelect,
@@ -176,11 +211,19 @@ export async function agentPage(linked: LinkedAgent) {
     db.referral.count({ where: { partnerId } }),
     sumsOf(partnerId),
     statementsOf(partnerId),
+    sentOf(partnerId),
+    openOffices(),
+    houseCountries(),
   ]);
   return {
     name,
     code: undefined,
-    open: { students: students.map(studentRow(partnerId)), total, sums, statements },
+    open: {
+      ...{ students: students.map(studentRow(partnerId)), total, sums, statements },
+      send: linked.scopes.includes("agent.send")
+        ? { sent, offices: offices.map(({ code, name }) => ({ code, name })), countries }
+        : undefined,
+    },
   };
 }
 export type AgentPage = Awaited<ReturnType<typeof agentPage>>;

@@ -27,6 +27,8 @@ export type VisitSpec<I extends VisitInput, V extends Visited, T> = {
   input: I;
   /** how often a link may do it */
   limit?: LimitName;
+  /** how often it is done from one address, whichever the link */
+  addressLimit?: LimitName;
   /** needs a code in this visit, where one can be sent */
   asksCode?: true;
   change: (context: VisitContext<I, V>) => Promise<T | Failure>;
@@ -56,7 +58,7 @@ const codeNeeded = () => refuse(403, "Please type the code first", { code: "code
 /** A change by somebody without an account, within what the visit's link leads to. */
 export const visitOperation = <I extends VisitInput, V extends Visited, T>(
   { find, trail }: Kind<V>,
-  { name, input, limit, asksCode, change, detail }: VisitSpec<I, V, T>,
+  { name, input, limit, addressLimit, asksCode, change, detail }: VisitSpec<I, V, T>,
 ): Operation<T> =>
   operation<I, "anyone", T, V>({
     name,
@@ -64,6 +66,7 @@ export const visitOperation = <I extends VisitInput, V extends Visited, T>(
     input,
     // The input holds a cookie, which no table keeps.
     keyed: false,
+    limits: (_, { address }) => (addressLimit ? [{ name: addressLimit, key: address }] : []),
     subject: ({ input: { visit }, tx }) => find(tx, tokenHash(String(visit))),
     change: async ({ subject: linked, input, tx, caller }) => {
       if (asksCode && lacksCode(linked)) return codeNeeded();

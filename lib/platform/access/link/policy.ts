@@ -39,5 +39,6 @@ export const linkMay = (
 export const agentRights = [
   "agent.students", // how far their cases are
   "agent.shares", // what the sub-agent gets for them, and its statements
+  "agent.send", // a new student with papers, who becomes a lead
 ] as const;
 export type AgentRight = (typeof agentRights)[number];
