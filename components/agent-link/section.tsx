@@ -58,9 +58,7 @@ const columns = ({ id, active }: LinkOwner): Column<AgentLinkRow>[] => [
     wide: true,
     cell: ({ devices }) =>
       devices.length > 0
-        ? devices
-            .map(({ device, lastSeenAt }) => `${device}, ${showMoment(lastSeenAt)}`)
-            .join("; ")
+        ? devices.map(({ device, lastSeenAt }) => `${device}, ${showMoment(lastSeenAt)}`).join("; ")
         : "Not opened yet",
   },
   {

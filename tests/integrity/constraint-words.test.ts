@@ -190,6 +190,7 @@ const bugUniques: Record<string, string> = {
   case_visit_pkey: writtenOver,
   checklist_adopted_pkey: writtenOver,
   checklist_paper_file_id_key: ownFile,
+  lead_paper_file_id_key: ownFile,
   coe_file_id_key: ownFile,
   daily_report_extended_file_id_key: ownFile,
   conversation_email: writtenOver,

@@ -19,6 +19,7 @@ BEGIN
 END
 $$;
 
+DROP TRIGGER IF EXISTS lead_brings_sender ON lead;
 CREATE CONSTRAINT TRIGGER lead_brings_sender AFTER UPDATE OF state ON lead DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (OLD.state = 'open' AND NEW.state = 'assessment' AND NEW.partner_id IS NOT NULL)
   EXECUTE FUNCTION lead_brings_sender();
