@@ -68,7 +68,12 @@ const books = `
       SELECT location, day, kind, fee, coalesce(mode, '') AS mode, amount, coalesce(amount - taxable, 0) AS gst, 1 AS n
         FROM voucher
       UNION ALL SELECT location, void_day, kind, fee, coalesce(mode, ''), -amount, -coalesce(amount - taxable, 0), -1
-        FROM voucher WHERE voided_at IS NOT NULL) written
+        FROM voucher WHERE voided_at IS NOT NULL
+      UNION ALL SELECT location, received_on, 'commission', 'own', 'bank', rupees, 0, 1 FROM remittance
+      UNION ALL SELECT location, void_day, 'commission', 'own', 'bank', -rupees, 0, -1 FROM remittance WHERE voided_at IS NOT NULL
+      UNION ALL SELECT location, issued_on, 'commission', 'own', 'bank', 0,
+          CASE kind WHEN 'invoice' THEN 1 ELSE -1 END * (cgst + sgst + igst), 0
+        FROM partner_invoice WHERE cgst + sgst + igst <> 0) written
     GROUP BY 1, 2, 3, 4, 5;
   DELETE FROM expense_sum;
   INSERT INTO expense_sum (location, day, head, amount, gst)

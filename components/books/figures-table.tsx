@@ -41,7 +41,10 @@ const flow = (flow: Flowing): Column<Line> => ({
     ),
 });
 
-const plain = (key: "held" | "gst", amount: (line: Line) => string): Column<Line> => ({
+const plain = (
+  key: "commission" | "held" | "gst",
+  amount: (line: Line) => string,
+): Column<Line> => ({
   key,
   header: labels[key],
   align: "right",
@@ -49,10 +52,14 @@ const plain = (key: "held" | "gst", amount: (line: Line) => string): Column<Line
   cell: (line) => amountOf(labels[key], amount(line), (rupees) => rupees),
 });
 
-const columns = (first: string): Column<Line>[] => [
+/** An office without partners has no column for what they pay. */
+const columns = (first: string, lines: Line[]): Column<Line>[] => [
   { key: "label", header: first, card: "title", cell: ({ label }) => label },
   flow("receipts"),
   flow("refunds"),
+  ...(lines.some(({ own }) => own.commission !== "0.00")
+    ? [plain("commission", ({ own }) => own.commission)]
+    : []),
   flow("expenses"),
   {
     key: "profit",
@@ -76,7 +83,7 @@ const columns = (first: string): Column<Line>[] => [
 export const FiguresTable = ({ caption, first, lines }: Props) => (
   <DataTable
     caption={caption}
-    columns={columns(first)}
+    columns={columns(first, lines)}
     rows={lines}
     rowKey={({ label }) => label}
     empty="Nothing was taken or paid on these days."

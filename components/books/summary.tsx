@@ -16,7 +16,7 @@ export function Summary({ line }: { line: Line }) {
       <Panel
         id="books-earned"
         title="Earned"
-        note={`${labels.gst} receipts less refunds: ${showRupees(gst)}${input}`}
+        note={`${labels.gst} receipts less refunds, and invoices to partners: ${showRupees(gst)}${input}`}
       >
         <dl>
           <Figure line={line} flow="receipts" fee="own" label={labels.receipts} />
@@ -26,6 +26,12 @@ export function Summary({ line }: { line: Line }) {
             fee="own"
             label={`Less ${labels.refunds.toLowerCase()}`}
           />
+          {own.commission !== "0.00" && (
+            <div>
+              <dt>{labels.commission} of partners</dt>
+              <dd>{showRupees(own.commission)}</dd>
+            </div>
+          )}
           <Figure
             line={line}
             flow="expenses"

@@ -10,18 +10,20 @@ const series = [
   { of: "left", label: labels.profit, type: "line", colour: "blue" },
   { of: "receipts", label: labels.receipts, type: "bar", colour: "green" },
   { of: "refunds", label: labels.refunds, type: "bar", colour: "orange" },
+  { of: "commission", label: labels.commission, type: "bar", colour: "violet" },
   { of: "expenses", label: labels.expenses, type: "bar", colour: "red" },
 ] as const;
+
+const isMoney = (amount: string) => amount !== "0.00";
 
 /** What was earned by month; the table below says the same. */
 const Months = ({ months }: { months: Line[] }) => (
   <Chart
-    label="Receipts, refunds, expenses and profit or loss by month: the figures are in the table below"
+    label="Receipts, refunds, commission, expenses and profit or loss by month: the figures are in the table below"
     labels={months.map(({ label }) => label)}
-    series={series.map(({ of: flow, ...one }) => ({
-      ...one,
-      values: months.map(({ own }) => own[flow]),
-    }))}
+    series={series
+      .map(({ of: flow, ...one }) => ({ ...one, values: months.map(({ own }) => own[flow]) }))
+      .filter(({ label, values }) => label !== labels.commission || values.some(isMoney))}
     unit="rupees"
   />
 );

@@ -29,7 +29,10 @@ export function MonthState({ month: read, mayClose }: { month: MonthAnswer; mayC
       <p className={entry.none}>
         {stateWords(read)}{" "}
         {figures
-          .map((part) => `${figureLabels[part]} ${showRupees(read.figures[part])}`)
+          .flatMap((part) => {
+            const amount = read.figures[part];
+            return amount === null ? [] : `${figureLabels[part]} ${showRupees(amount)}`;
+          })
           .join(" · ")}
       </p>
     </section>

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { DateField } from "@/components/forms/date-field";
-import { TextField } from "@/components/forms/fields";
+import { SelectField, TextField } from "@/components/forms/fields";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { MoneyField } from "@/components/forms/number-fields";
 import { newKey } from "@/components/forms/same";
@@ -26,6 +26,7 @@ import styles from "./remittances.module.css";
 type Line = { claim: string; amount: string };
 type Values = {
   partner: string;
+  location: string;
   receivedOn: string;
   reference: string;
   amount: string;
@@ -111,7 +112,7 @@ type Props = { payable: Payable; reading?: RemittanceReading };
 /** What the bank credited, and which students it pays. */
 export function RemittanceForm({ payable, reading }: Props) {
   const router = useRouter();
-  const { partner, claims } = payable;
+  const { partner, claims, branches, location } = payable;
   const sure = new Map(
     (reading?.lines ?? []).flatMap(({ claim, amount, doubt }) =>
       claim && amount && !doubt ? [[claim, amount]] : [],
@@ -122,7 +123,8 @@ export function RemittanceForm({ payable, reading }: Props) {
     schema: newRemittance,
     action: useRemittance(),
     defaultValues: {
-      ...{ partner: partner.id, receivedOn: dayInIndia(), reference: "", rupees: "", charges: "" },
+      ...{ partner: partner.id, location, receivedOn: dayInIndia(), reference: "" },
+      ...{ rupees: "", charges: "" },
       amount: sure.size ? sumOf(lines) : "",
       lines,
     },
@@ -142,6 +144,9 @@ export function RemittanceForm({ payable, reading }: Props) {
       <div className={styles.inputs}>
         <DateField name="receivedOn" label={labels.receivedOn} required />
         <TextField name="reference" label={labels.reference} required />
+        {branches.length > 1 && (
+          <SelectField name="location" label={labels.location} required options={branches} />
+        )}
         <MoneyField
           name="amount"
           label={`${labels.amount} in ${partner.currency}`}

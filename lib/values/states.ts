@@ -45,8 +45,14 @@ export const stateCodes = Object.keys(names).sort() as [State, ...State[]];
 
 const isState = (code: string): code is State => Object.hasOwn(names, code);
 
+/** What GST writes for a place of supply that is no state. */
+export const abroad = "96";
+
 /** "Punjab (03)", as an invoice says the place of supply. */
-export const showState = (code: string) => (isState(code) ? `${names[code]} (${code})` : code);
+export function showState(code: string) {
+  if (code === abroad) return `Outside India (${abroad})`;
+  return isState(code) ? `${names[code]} (${code})` : code;
+}
 
 /** By the alphabet, as people look for one. */
 export const stateOptions = stateCodes

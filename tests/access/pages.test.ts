@@ -65,6 +65,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/commission/invoices": ["admin"],
   "/app/commission/invoices/new": ["admin"],
   "/app/commission/remittances": ["admin"],
+  "/app/commission/report": ["admin"],
   "/app/commission/remittances/new": ["admin"],
   "/app/commission/shares": ["admin"],
   "/app/partners": ["admin"],

@@ -750,6 +750,8 @@ const partnerRows: Row[] = [
   },
   { ...list("commission", adminOnly), part: (assessmentId) => makeCommission(assessmentId) },
   excel("commission", adminOnly),
+  { path: "commission/report", methods: GET, send: () => ({}), gets: adminOnly },
+  excel("commission/report", adminOnly),
   { ...list("commission/invoices", adminOnly), part: invoiceMade },
   excel("commission/invoices", adminOnly),
   ...["commission/invoices/pdf", "commission/invoices/sheet"].map(

@@ -113,6 +113,7 @@ it("the books' file is named by its content, and the audit log names the reader"
     "Of",
     "Receipts",
     "Refunds",
+    "Commission",
     "Expenses",
     "Profit and loss",
     "Profit without GST",

@@ -224,6 +224,7 @@ describe("GET /api/books", () => {
     expect(body).toEqual({
       receipts: "35000.00",
       refunds: "5000.50",
+      commission: "0.00",
       expenses: "32000.00",
       profit: "-2000.50",
       passedOn: "99999.98",

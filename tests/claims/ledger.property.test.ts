@@ -56,7 +56,8 @@ async function take(invoiceId: string, partnerId: string, { kind, parts, rupees 
   const signed = total < 0n ? -rupees : rupees;
   return createRemittance.run(
     {
-      ...{ partner: partnerId, receivedOn: "2026-11-20", reference: `P-${references}`, lines },
+      ...{ partner: partnerId, location: "gurdaspur", receivedOn: "2026-11-20" },
+      ...{ reference: `P-${references}`, lines },
       ...{ amount: fromPaise(total), rupees: fromPaise(BigInt(signed)), again: true },
     },
     caller,

@@ -43,7 +43,10 @@ type Paid = { amounts: (string | null)[]; amount: string; rupees: string; [more:
 async function pay({ partner, invoice }: Claimed, { amounts, ...more }: Paid) {
   references += 1;
   const lines = invoice.claims.map(({ id: claim }, index) => ({ claim, amount: amounts[index] }));
-  const base = { partner: partner.id, receivedOn: "2026-11-20", reference: `SWIFT ${references}` };
+  const base = {
+    ...{ partner: partner.id, location: "gurdaspur", receivedOn: "2026-11-20" },
+    reference: `SWIFT ${references}`,
+  };
   return createRemittance.run({ ...base, lines, ...more }, caller);
 }
 

@@ -715,6 +715,7 @@ describe("checks", () => {
       "remittance_rupees",
       "remittance_rupees_own",
       "remittance_void",
+      "remittance_void_day",
       "share_statement_bill",
       "share_statement_sums",
       "weekly_mail_monday",

@@ -51,6 +51,7 @@ const bugChecks: Record<string, string> = {
   partner_invoice_printed: "the product makes it of the branch and the partner",
   remittance_currency: "it is that of the partner",
   remittance_void: "who, when and why are written together",
+  remittance_void_day: "a trigger writes it",
   remittance_line_amount: "a line of nothing is left out",
   breach_notice_kind: written,
   breach_notice_sha256: "the product makes it of the file",

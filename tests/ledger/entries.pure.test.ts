@@ -17,6 +17,7 @@ const record = (more: Partial<BookRecord> = {}): BookRecord => ({
   ...{ standing: "stands", name: "Amrit Kaur", gstin: null, particulars: "Fee", mode: "cash" },
   ...{ modeReference: null, fee: "own", head: null, amount: "11800.00" },
   ...{ taxable: null, cgst: null, sgst: null, igst: null },
+  ...{ tds: null, settled: null, charges: null },
   ...more,
 });
 const taxed = gstInside("11800.00", "18", "03", "03AAPFU0939F1Z5");

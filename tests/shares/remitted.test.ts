@@ -32,7 +32,7 @@ async function scene() {
     const input = {
       ...{
         partner: partner.id,
-        receivedOn: "2026-11-20",
+        ...{ location: "gurdaspur", receivedOn: "2026-11-20" },
         reference: `R ${references} ${agent.id}`,
       },
       ...{ amount, rupees: "90000", lines: [{ claim: claims[0]?.id, amount }] },

@@ -53,8 +53,13 @@ export async function invoiceInput(partnerId: string, applicationIds: string[]) 
 }
 
 /** An invoice over the confirmed commissions of these applications. */
-export async function makeInvoice(admin: Staff, partnerId: string, applicationIds: string[]) {
-  const input = await invoiceInput(partnerId, applicationIds);
+export async function makeInvoice(
+  admin: Staff,
+  partnerId: string,
+  applicationIds: string[],
+  more: object = {},
+) {
+  const input = { ...(await invoiceInput(partnerId, applicationIds)), ...more };
   const answer = await createInvoice.run(input, await callerFor(admin));
   if (!answer.ok) throw new Error(answer.message);
   return db.partnerInvoice.findUniqueOrThrow({
@@ -79,7 +84,12 @@ export async function makeRemittance(admin: Staff) {
   const { partnerId, amount, rupees, claims } = await makeOneInvoice(admin);
   references += 1;
   const input = {
-    ...{ partner: partnerId, receivedOn: "2026-11-20", reference: `MADE ${references}` },
+    ...{
+      partner: partnerId,
+      location: "gurdaspur",
+      receivedOn: "2026-11-20",
+      reference: `MADE ${references}`,
+    },
     ...{ amount: amount.toFixed(2), rupees: rupees.toFixed(2) },
     lines: claims.map((claim) => ({ claim: claim.id, amount: claim.amount.toFixed(2) })),
   };

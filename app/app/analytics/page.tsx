@@ -8,9 +8,9 @@ import { Part } from "@/components/analytics/part";
 import { Sources } from "@/components/analytics/sources";
 import { SpreadPart } from "@/components/analytics/spread";
 import { Visas } from "@/components/analytics/visas";
-import { YearForm } from "@/components/analytics/year-form";
 import { href } from "@/components/lists/href";
 import { PageTabs } from "@/components/lists/page-tabs";
+import { YearForm } from "@/components/lists/year-form";
 import { PageHeader } from "@/components/ui/page-header";
 import { branchName, branchOption, branchTabs } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
@@ -21,6 +21,7 @@ import {
   type Division,
   divisionLabels,
   divisions,
+  labels,
   type Tab,
   tabLabels,
 } from "@/lib/reports/analytics/labels";
@@ -52,6 +53,8 @@ export default async function AnalyticsPage({ searchParams }: ListPageProps) {
         current={at(tab)}
       />
       <YearForm
+        path={analyticsPath}
+        labels={labels}
         typed={typed}
         fields={fields}
         branches={viewer.branches.map(branchOption)}

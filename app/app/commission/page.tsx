@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { invoicesPath, newInvoicePath } from "@/lib/money/claims/labels";
 import { commissionList } from "@/lib/money/commission/list";
 import { commissionLine } from "@/lib/money/commission/queries";
+import { commissionReportPath } from "@/lib/money/commission-report/labels";
 import { payingPartnerOptions } from "@/lib/money/partners/queries";
 import { sharesPath } from "@/lib/money/shares/labels";
 import { can } from "@/lib/platform/access/policy";
@@ -48,7 +49,9 @@ export default async function CommissionPage({ searchParams }: ListPageProps) {
               New invoice
             </ButtonLink>
           )}
+          {viewer.allBranches && <ButtonLink href={invoicesPath}>Invoices</ButtonLink>}
           <ButtonLink href={sharesPath}>Shares of sub-agents</ButtonLink>
+          <ButtonLink href={commissionReportPath}>Report</ButtonLink>
           {can(viewer, "partners.manage") && <ButtonLink href="/app/partners">Partners</ButtonLink>}
         </>
       }

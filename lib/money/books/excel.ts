@@ -23,6 +23,7 @@ const cells: Cells<Row> = {
   Of: ({ month, label }) => (month ? asMonth(month) : label),
   [labels.receipts]: ({ own }) => asRupees(own.receipts),
   [labels.refunds]: ({ own }) => asRupees(own.refunds),
+  [labels.commission]: ({ own }) => asRupees(own.commission),
   [labels.expenses]: ({ own }) => asRupees(own.expenses),
   [labels.profit]: ({ own }) => asRupees(own.left),
   [labels.untaxed]: ({ untaxed }) => asRupees(untaxed),

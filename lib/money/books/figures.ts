@@ -11,7 +11,7 @@ export type Sum = {
   location: string;
   /** YYYY-MM, where the range was asked for by month */
   month: string;
-  /** receipt, refund, expense */
+  /** receipt, refund, commission, expense */
   kind: string;
   /** own, or passedOn */
   fee: string;
@@ -21,13 +21,13 @@ export type Sum = {
   gst: bigint;
 };
 
-export type Flow = { receipts: string; refunds: string; expenses: string; left: string };
+export type Flow = Record<"receipts" | "refunds" | "commission" | "expenses" | "left", string>;
 export type Figures = {
   /** the house's own: what is left is profit, or loss */
   own: Flow;
   /** received for others, given back, paid on: what is left is theirs */
   held: Flow;
-  /** of the receipts less the refunds; information, since it is inside of them */
+  /** of the receipts less the refunds, and of invoices to partners: what is due to the state of the range */
   gst: string;
   /** the tax inside the expenses, which the state sets against that */
   inputTax: string;
@@ -51,15 +51,19 @@ export function figuresOf(sums: readonly Sum[]): Figures {
 const flowOf = (sums: readonly Sum[]): Flow => ({
   receipts: fromPaise(total(sums, "receipt")),
   refunds: fromPaise(total(sums, "refund")),
+  commission: fromPaise(total(sums, "commission")),
   expenses: fromPaise(total(sums, "expense")),
   left: fromPaise(leftOf(sums)),
 });
 
 const leftOf = (sums: readonly Sum[]) =>
-  total(sums, "receipt") - total(sums, "refund") - total(sums, "expense");
+  total(sums, "receipt") -
+  total(sums, "refund") +
+  total(sums, "commission") -
+  total(sums, "expense");
 
 const gstIn = (sums: readonly Sum[]) =>
-  total(sums, "receipt", "gst") - total(sums, "refund", "gst");
+  total(sums, "receipt", "gst") - total(sums, "refund", "gst") + total(sums, "commission", "gst");
 
 const total = (sums: readonly Sum[], kind: string, what: "paise" | "gst" = "paise") =>
   sums.reduce((all, sum) => (sum.kind === kind ? all + sum[what] : all), 0n);

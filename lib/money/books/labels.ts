@@ -6,6 +6,7 @@ export const labels = {
   location: "Branch",
   receipts: "Receipts",
   refunds: "Refunds",
+  commission: "Commission",
   expenses: "Expenses",
   profit: "Profit and loss",
   untaxed: "Profit without GST",

@@ -79,8 +79,8 @@ export const books = query({
     const branches = booksOf(viewer, location);
     if (isFailure(branches)) return branches;
     const { own, held } = figuresOf(await sumsOf(branches, { range: askedSpan(span) }));
-    const { receipts, refunds, expenses, left: profit } = own;
-    return { receipts, refunds, expenses, profit, passedOn: held.left };
+    const { left: profit, ...flows } = own;
+    return { ...flows, profit, passedOn: held.left };
   },
 });
 

@@ -36,10 +36,10 @@ const flowsOf = (location: Branch, { from, to }: Period) => db.$queryRaw<Flow[]>
     WHERE location = ${location} AND month <= ${toDate(to)}::date
       AND month >= coalesce((SELECT month FROM opening_balance WHERE location = ${location}), '-infinity'))
   SELECT account,
-    coalesce(sum(CASE kind WHEN 'receipt' THEN amount ELSE -amount END) FILTER (WHERE month < ${toDate(from)}::date), 0)
+    coalesce(sum(CASE WHEN kind IN ('receipt', 'commission') THEN amount ELSE -amount END) FILTER (WHERE month < ${toDate(from)}::date), 0)
       ::numeric(18, 2)::text AS before,
-    coalesce(sum(amount) FILTER (WHERE kind = 'receipt' AND month >= ${toDate(from)}::date), 0)::numeric(18, 2)::text AS received,
-    coalesce(sum(amount) FILTER (WHERE kind <> 'receipt' AND month >= ${toDate(from)}::date), 0)::numeric(18, 2)::text AS paid
+    coalesce(sum(amount) FILTER (WHERE kind IN ('receipt', 'commission') AND month >= ${toDate(from)}::date), 0)::numeric(18, 2)::text AS received,
+    coalesce(sum(amount) FILTER (WHERE kind IN ('refund', 'expense') AND month >= ${toDate(from)}::date), 0)::numeric(18, 2)::text AS paid
   FROM flow GROUP BY account`;
 
 type Counted = { bankedBefore: string; banked: string; over: string };

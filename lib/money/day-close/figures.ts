@@ -37,14 +37,17 @@ export async function tillBefore(from: Reader, location: Branch, day: string): P
   return fromPaise(toPaise(row?.cash ?? "0"));
 }
 
-/** What the records of a branch's day say that there must be. Those without a mode stand apart. */
+/**
+ * What the records of a branch's day say that there must be. Those without a mode stand apart. What partners pay is no
+ * money of the counter, and is entered days after it came.
+ */
 export async function figuresOf(from: Reader, location: Branch, day: string) {
   const sums = await from.$queryRaw<Sum[]>`
     SELECT mode, sum(count)::int AS count,
       coalesce(sum(amount) FILTER (WHERE kind = 'receipt'), 0)::numeric(18, 2)::text AS received,
       coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::numeric(18, 2)::text AS refunded,
       coalesce(sum(amount) FILTER (WHERE kind = 'expense'), 0)::numeric(18, 2)::text AS spent
-    FROM voucher_sum WHERE location = ${location} AND day = ${day}::date GROUP BY mode`;
+    FROM voucher_sum WHERE location = ${location} AND day = ${day}::date AND kind <> 'commission' GROUP BY mode`;
   const opening = await tillBefore(from, location, day);
   const figuresOf = (mode: string) => {
     const { received, refunded, spent, count } = sums.find((sum) => sum.mode === mode) ?? nothing;

@@ -68,7 +68,7 @@ type OpenDays = { location: Branch; days: number; first: string };
 const openDaysOf = (books: readonly Branch[], day: string) =>
   db.$queryRaw<OpenDays[]>`
     SELECT location, count(DISTINCT day)::int AS days, min(day)::text AS first FROM voucher_sum s
-    WHERE location = ANY (${[...books]}::text[]) AND day < ${day}::date
+    WHERE location = ANY (${[...books]}::text[]) AND day < ${day}::date AND kind <> 'commission'
       AND NOT EXISTS (SELECT FROM day_close c
         WHERE c.location = s.location AND c.day = s.day AND c.reopened_at IS NULL)
       AND NOT EXISTS (SELECT FROM month_close m

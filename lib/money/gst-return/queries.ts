@@ -14,12 +14,13 @@ import { type Failure, refuse } from "@/lib/platform/result";
 import { toDate } from "@/lib/values/fields/day";
 import { shortDecimal } from "@/lib/values/money";
 import { isMonth, type Period } from "@/lib/values/periods";
+import { abroad } from "@/lib/values/states";
 
 /** Invoices to partners and credit notes about them: abroad an export, whose place of supply is no state. */
 async function readPartnerSupplies(locations: string[], { from, to }: Period): Promise<Supply[]> {
   const rows = await db.$queryRaw<Supply[]>`
     SELECT i.number, i.issued_on::text AS day, CASE i.treatment WHEN 'india' THEN i.printed -> 'partner' ->> 'gstin' END AS gstin,
-           coalesce(i.state, '96') AS state, i.gst_rate::text AS "gstRate", (i.rupees - i.cgst - i.sgst - i.igst)::text AS taxable,
+           coalesce(i.state, ${abroad}) AS state, i.gst_rate::text AS "gstRate", (i.rupees - i.cgst - i.sgst - i.igst)::text AS taxable,
            i.cgst::text AS cgst, i.sgst::text AS sgst, i.igst::text AS igst, i.rupees::text AS total,
            coalesce(corrected.rupees, i.rupees)::text AS invoiced, coalesce(i.printed -> 'office' ->> 'sac', branch.sac, '') AS sac,
            CASE i.kind WHEN 'credit_note' THEN 'credit' END AS note,

@@ -8,9 +8,12 @@ export type BookRecord = {
   id: string;
   number: string;
   day: string;
-  /** receipt, refund, expense; of a day's close: banked (cash that went to the bank), counted (what the till held above its records) */
+  /**
+   * receipt, refund, expense; of a day's close: banked (cash that went to the bank), counted (what the till held above its
+   * records); of partners: invoice, credit_note, remittance
+   */
   kind: string;
-  /** void: it counts nothing; reversed: it is taken back on the day of its voiding, as its own day was closed */
+  /** void: it counts nothing; reversed: it is taken back on the day of its voiding, as its own day or month was closed */
   standing: "stands" | "void" | "reversed";
   name: string;
   gstin: string | null;
@@ -24,6 +27,11 @@ export type BookRecord = {
   cgst: string | null;
   sgst: string | null;
   igst: string | null;
+  /** income tax that was kept back of what a sub-agent is paid */
+  tds: string | null;
+  /** of a remittance: what it settles at the invoices' rates, and what the bank kept */
+  settled: string | null;
+  charges: string | null;
 };
 
 /** A ledger's name, and its part of a record in paise: a debit is more than nothing. */
@@ -34,9 +42,16 @@ const held = "Held for others";
 const unsaid = "Mode not said";
 const overOrShort = "Cash over and short";
 const capital = "Capital account";
+const commission = "Commission from partners";
+const exchange = "Exchange difference";
+
+/** A partner's ledger: what it owes for invoices. */
+const partnerLedger = (name: string) => `${name} (commission)`;
 
 const moneyOf = (mode: string | null) => (mode ? (modeLabels[mode] ?? mode) : unsaid);
 const headOf = (head: string | null) => (head ? (headLabels[head] ?? head) : "Expenses not said");
+const bankCharges = headOf("bank");
+const taxDeducted = headOf("tds");
 
 /** The taxes inside a record, as ledgers: of an expense they are input tax. */
 const taxesOf = (side: "Output" | "Input", { cgst, sgst, igst }: BookRecord) =>
@@ -51,19 +66,54 @@ const turned = (lines: LedgerLine[]) =>
 
 /** What the money was for, on the debit side: of a receipt it is turned. */
 function purposeOf(record: BookRecord): LedgerLine[] {
-  const { kind, fee, head, amount, taxable } = record;
+  const { kind, fee, head, amount, taxable, tds } = record;
   if (kind === "banked") return [{ ledger: moneyOf("bank"), paise: toPaise(amount) }];
   if (kind === "counted") return [{ ledger: overOrShort, paise: -toPaise(amount) }];
   const account = fee === "passedOn" ? held : kind === "expense" ? headOf(head) : fees;
+  const kept = toPaise(tds ?? "0");
   return [
-    { ledger: account, paise: toPaise(taxable ?? amount) },
+    { ledger: account, paise: toPaise(taxable ?? amount) + kept },
     ...taxesOf(kind === "expense" ? "Input" : "Output", record),
+    ...(kept === 0n ? [] : [{ ledger: taxDeducted, paise: -kept }]),
   ];
+}
+
+/** A partner owes an invoice from its day on, its tax too. */
+const invoiceEntries = (record: BookRecord): LedgerLine[] => [
+  { ledger: partnerLedger(record.name), paise: toPaise(record.amount) },
+  ...turned([
+    { ledger: commission, paise: toPaise(record.taxable ?? record.amount) },
+    ...taxesOf("Output", record),
+  ]),
+];
+
+/** What the bank credited and kept settles invoices at their own rates; the rest is a gain of exchange, or a loss. */
+function remittanceEntries({ name, amount, charges, settled }: BookRecord): LedgerLine[] {
+  const credited = toPaise(amount);
+  const kept = toPaise(charges ?? "0");
+  const owed = toPaise(settled ?? "0");
+  return [
+    { ledger: moneyOf("bank"), paise: credited },
+    { ledger: bankCharges, paise: kept },
+    { ledger: partnerLedger(name), paise: -owed },
+    { ledger: exchange, paise: owed - credited - kept },
+  ].filter(({ paise }) => paise !== 0n);
+}
+
+/** What a record of a partner moves; undefined of all others. */
+function ofPartner(record: BookRecord): LedgerLine[] | undefined {
+  if (record.kind === "invoice") return invoiceEntries(record);
+  if (record.kind === "credit_note") return turned(invoiceEntries(record));
+  if (record.kind !== "remittance") return undefined;
+  const lines = remittanceEntries(record);
+  return record.standing === "reversed" ? turned(lines) : lines;
 }
 
 /** The lines of a record; none where it is void. */
 export function entriesOf(record: BookRecord): LedgerLine[] {
   if (record.standing === "void") return [];
+  const partner = ofPartner(record);
+  if (partner) return partner;
   const amount = toPaise(record.amount);
   const paise = record.kind === "counted" ? amount : -amount;
   const paid = [...purposeOf(record), { ledger: moneyOf(record.mode), paise }];
@@ -78,8 +128,11 @@ export function voucherType({
   amount,
 }: Pick<BookRecord, "kind" | "standing" | "amount">) {
   if (kind === "banked") return "Contra";
+  if (kind === "invoice") return "Sales";
+  if (kind === "credit_note") return "Credit Note";
   if (kind === "counted") return toPaise(amount) > 0n ? "Receipt" : "Payment";
-  return (kind === "receipt") !== (standing === "reversed") ? "Receipt" : "Payment";
+  const brings = kind === "receipt" || (kind === "remittance" && toPaise(amount) >= 0n);
+  return brings !== (standing === "reversed") ? "Receipt" : "Payment";
 }
 
 /** "Amrit Kaur: Registration fee (412345678901)". */
@@ -90,7 +143,15 @@ export const narrationOf = ({ name, particulars, modeReference }: BookRecord) =>
 export const entryNumber = ({ number, standing }: Pick<BookRecord, "number" | "standing">) =>
   standing === "reversed" ? `${number} void` : number;
 
-/** Every ledger that a record may name, with the group of Tally's under which it stands. */
+const groupOf: Record<string, string> = { equipment: "Fixed Assets", tds: "Duties & Taxes" };
+
+/** The ledger of a partner, with its group. */
+export const partnerMaster = (name: string) => ({
+  ledger: partnerLedger(name),
+  group: "Sundry Debtors",
+});
+
+/** Every ledger that a record may name beside those of partners, with the group of Tally's under which it stands. */
 export const ledgers: { ledger: string; group: string }[] = [
   { ledger: modeLabels.cash, group: "Cash-in-Hand" },
   ...Object.entries(modeLabels)
@@ -101,9 +162,11 @@ export const ledgers: { ledger: string; group: string }[] = [
   { ledger: held, group: "Current Liabilities" },
   ...Object.entries(headLabels).map(([head, ledger]) => ({
     ledger,
-    group: head === "equipment" ? "Fixed Assets" : "Indirect Expenses",
+    group: groupOf[head] ?? "Indirect Expenses",
   })),
   { ledger: headOf(null), group: "Indirect Expenses" },
+  { ledger: commission, group: "Direct Incomes" },
+  { ledger: exchange, group: "Indirect Incomes" },
   { ledger: overOrShort, group: "Indirect Expenses" },
   { ledger: capital, group: "Capital Account" },
   ...["Output", "Input"].flatMap((side) =>
@@ -111,16 +174,21 @@ export const ledgers: { ledger: string; group: string }[] = [
   ),
 ];
 
-/** What a branch had when its books began, as ledgers: what is not held for others is its own. */
+/** What a branch had when its books began, as ledgers: what partners owed, and what is not held for others, is its own. */
 export function openingEntries(
   amounts: Record<string, string>,
   heldForOthers: string,
+  owed: readonly { partner: string; amount: string }[] = [],
 ): LedgerLine[] {
   const had = Object.entries(amounts).map(([mode, amount]) => ({
     ledger: moneyOf(mode),
     paise: toPaise(amount),
   }));
-  const lines = [...had, { ledger: held, paise: -toPaise(heldForOthers) }];
+  const owing = owed.map(({ partner, amount }) => ({
+    ledger: partnerLedger(partner),
+    paise: toPaise(amount),
+  }));
+  const lines = [...had, ...owing, { ledger: held, paise: -toPaise(heldForOthers) }];
   const own = lines.reduce((all, { paise }) => all + paise, 0n);
   return [...lines, { ledger: capital, paise: -own }].filter(({ paise }) => paise !== 0n);
 }

@@ -6,6 +6,7 @@ import {
   type LedgerLine,
   ledgers,
   narrationOf,
+  partnerMaster,
   voucherType,
 } from "@/lib/money/ledger/entries";
 import { fromPaise } from "@/lib/values/paise";
@@ -24,9 +25,12 @@ export const tallyHead =
 export const tallyEnd = "</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>";
 
 /** The ledgers, with what they had when the books began; one that Tally has stays as it is. */
-export const tallyLedgers = (openings: readonly LedgerLine[] = []): string =>
+export const tallyLedgers = (
+  openings: readonly LedgerLine[] = [],
+  partners: readonly string[] = [],
+): string =>
   builder.build({
-    TALLYMESSAGE: ledgers.map(({ ledger, group }) => {
+    TALLYMESSAGE: [...ledgers, ...partners.map(partnerMaster)].map(({ ledger, group }) => {
       const opening = openings.find((line) => line.ledger === ledger);
       return {
         LEDGER: {

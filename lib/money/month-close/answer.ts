@@ -6,8 +6,10 @@ import * as is from "@/lib/platform/operation/answer";
 const figures = is.named("MonthFigures", {
   received: is.decimal,
   refunded: is.decimal,
+  /** paid by partners; null: closed before it stood in the books */
+  commission: is.decimal.nullable(),
   spent: is.decimal,
-  /** inside what was received, less that of refunds */
+  /** of what was received, less that of refunds, and of invoices to partners */
   gst: is.decimal,
   inputTax: is.decimal,
 });

@@ -10,6 +10,7 @@ export const labels = {
 export const figureLabels = {
   received: "Received",
   refunded: "Refunded",
+  commission: "Commission",
   spent: "Spent",
   gst: "GST",
   inputTax: "Input tax",

@@ -32,7 +32,7 @@ export const monthAnswer = (row: Row): MonthCloseAnswer => ({
   month: row.month.toISOString().slice(0, 7),
   round: row.round,
   arn: row.arn,
-  figures: row.figures as MonthFigures,
+  figures: { commission: null, ...(row.figures as Partial<MonthFigures>) } as MonthFigures,
   closedBy: row.closedBy.name,
   closedAt: row.closedAt.toISOString(),
   reopened: row.reopenedAt && {
@@ -61,8 +61,9 @@ export async function monthFigures(
   const [figures] = await from.$queryRaw<[MonthFigures]>`
     SELECT coalesce(sum(amount) FILTER (WHERE kind = 'receipt'), 0)::numeric(18, 2)::text AS received,
       coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::numeric(18, 2)::text AS refunded,
+      coalesce(sum(amount) FILTER (WHERE kind = 'commission'), 0)::numeric(18, 2)::text AS commission,
       coalesce(sum(amount) FILTER (WHERE kind = 'expense'), 0)::numeric(18, 2)::text AS spent,
-      coalesce(sum(CASE kind WHEN 'receipt' THEN gst WHEN 'refund' THEN -gst END), 0)::numeric(18, 2)::text AS gst,
+      coalesce(sum(CASE kind WHEN 'refund' THEN -gst WHEN 'expense' THEN 0 ELSE gst END), 0)::numeric(18, 2)::text AS gst,
       coalesce(sum(gst) FILTER (WHERE kind = 'expense'), 0)::numeric(18, 2)::text AS "inputTax"
     FROM voucher_month WHERE location = ${location} AND month = ${firstOf(month)}::date`;
   return figures;

@@ -20,10 +20,11 @@ import { toDate } from "@/lib/values/fields/day";
 import { shortDecimal } from "@/lib/values/money";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { monthsIn, type Period, showPeriod } from "@/lib/values/periods";
-import { showState } from "@/lib/values/states";
+import { abroad, showState } from "@/lib/values/states";
 import { Prisma } from "@/prisma/generated/client";
 
-// The GST register of a branch: each receipt and refund that has GST in it, on its day. One that was voided while its
+// The GST register of a branch: each receipt and refund that has GST in it, and each invoice and credit note to a partner
+// under GST, on its day. A receipt that was voided while its
 // day was open says so and counts nothing; one that was voided once its day was closed stands there as it
 // stood, and again with the opposite sign on the day of its voiding: a month that was filed stays as it was filed,
 // and the sums are those of the books (voucher_sum).
@@ -32,39 +33,48 @@ const parts = ["taxable", "cgst", "sgst", "igst", "total"] as const;
 
 /** The rows of some days, in the order of the days and of their numbers. */
 const entries = (location: string, { from, to }: Period) => Prisma.sql`
-  SELECT day AS on_day, 0 AS place, reciept_number, refund_of_id, number, name, gstin, state, gst_rate, taxable, cgst, sgst, igst, amount,
-         CASE WHEN void_day = day THEN 'void' ELSE 'stands' END AS standing,
+  SELECT day AS on_day, 0 AS place, reciept_number, refund_of_id AS original_id, number, name, gstin, state, gst_rate, taxable, cgst, sgst,
+         igst, amount, NULL AS export, CASE WHEN void_day = day THEN 'void' ELSE 'stands' END AS standing,
          CASE WHEN void_day = day THEN 0 WHEN kind = 'refund' THEN -1 ELSE 1 END AS sign
   FROM voucher
   WHERE location = ${location} COLLATE "C" AND day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
     AND kind IN ('receipt', 'refund') AND gst_rate IS NOT NULL
   UNION ALL
-  SELECT void_day, 1, reciept_number, refund_of_id, number, name, gstin, state, gst_rate, taxable, cgst, sgst, igst, amount,
+  SELECT void_day, 1, reciept_number, refund_of_id, number, name, gstin, state, gst_rate, taxable, cgst, sgst, igst, amount, NULL,
          'voided later', CASE WHEN kind = 'refund' THEN 1 ELSE -1 END
   FROM voucher
   WHERE location = ${location} COLLATE "C" AND void_day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
-    AND void_day <> day AND kind IN ('receipt', 'refund') AND gst_rate IS NOT NULL`;
+    AND void_day <> day AND kind IN ('receipt', 'refund') AND gst_rate IS NOT NULL
+  UNION ALL
+  SELECT i.issued_on, 0, 0, i.corrects_id, i.number, partner.name, CASE i.treatment WHEN 'india' THEN i.printed -> 'partner' ->> 'gstin' END,
+         coalesce(i.state, ${abroad}), i.gst_rate, i.rupees - i.cgst - i.sgst - i.igst, i.cgst, i.sgst, i.igst, i.rupees,
+         CASE i.treatment WHEN 'igst' THEN 'paid' WHEN 'lut' THEN 'lut' END, 'stands', CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END
+  FROM partner_invoice i JOIN partner ON partner.id = i.partner_id
+  WHERE i.location = ${location} AND i.issued_on BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
+    AND i.treatment <> 'none'`;
 
-type StoredRow = Omit<GstRow, "table"> & { invoiced: string };
+type StoredRow = Omit<GstRow, "table"> & { invoiced: string; export: "paid" | "lut" | null };
 
 async function readRows(location: string, days: Period, limit?: number): Promise<GstRow[]> {
   const own = gstOfBranch(location)?.gstin;
   const rows = await db.$queryRaw<StoredRow[]>`
-      SELECT entry.number, on_day::text AS day, entry.name, entry.gstin, coalesce(entry.state, '') AS state, standing,
+      SELECT entry.number, on_day::text AS day, entry.name, entry.gstin, coalesce(entry.state, '') AS state, entry.standing,
              entry.gst_rate::text AS "gstRate", (sign * entry.taxable)::text AS taxable, (sign * entry.cgst)::text AS cgst,
              (sign * entry.sgst)::text AS sgst, (sign * entry.igst)::text AS igst, (sign * entry.amount)::text AS total,
-             coalesce(invoice.amount, entry.amount)::text AS invoiced,
-             CASE WHEN invoice.id IS NOT NULL
-               THEN jsonb_build_object('number', invoice.number, 'day', invoice.day) END AS original
-      FROM (${entries(location, days)}) entry LEFT JOIN voucher invoice ON invoice.id = entry.refund_of_id
-      ORDER BY on_day, entry.reciept_number, place LIMIT ${limit ?? null}::int`;
-  return rows.map(({ invoiced, ...row }) => {
+             coalesce(invoice.amount, claimed.rupees, entry.amount)::text AS invoiced, entry.export,
+             CASE WHEN entry.original_id IS NOT NULL THEN jsonb_build_object(
+               'number', coalesce(invoice.number, claimed.number), 'day', coalesce(invoice.day, claimed.issued_on)) END AS original
+      FROM (${entries(location, days)}) entry
+      LEFT JOIN voucher invoice ON invoice.id = entry.original_id
+      LEFT JOIN partner_invoice claimed ON claimed.id = entry.original_id
+      ORDER BY on_day, entry.reciept_number, place, number LIMIT ${limit ?? null}::int`;
+  return rows.map(({ invoiced, export: exported, ...row }) => {
     const note = row.original || row.standing === "voided later" ? "credit" : null;
     const stands = own && row.standing !== "void";
     return {
       ...row,
       gstRate: shortDecimal(row.gstRate),
-      table: stands ? tableLabels[tableOf({ ...row, note, invoiced }, own)] : "",
+      table: stands ? tableLabels[tableOf({ ...row, note, invoiced, export: exported }, own)] : "",
     };
   });
 }

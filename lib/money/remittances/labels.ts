@@ -2,6 +2,7 @@
 
 export const labels = {
   partner: "Partner",
+  location: "Branch whose bank received it",
   receivedOn: "Received on",
   reference: "Reference of the bank",
   amount: "Amount",

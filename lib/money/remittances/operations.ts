@@ -88,7 +88,8 @@ export const createRemittance = operation({
     const { id } = await tx.remittance.create({
       data: {
         ...{ partnerId: partner.id, currency, amount: input.amount, rupees: input.rupees, charges },
-        ...{ receivedOn: toDate(input.receivedOn), reference: input.reference },
+        ...{ location: input.location, receivedOn: toDate(input.receivedOn) },
+        reference: input.reference,
         createdById: viewer.id,
       },
       select: { id: true },

@@ -3,6 +3,7 @@ import { money, mostMoney } from "@/lib/money/claims/schema";
 import { labels, mostLines } from "@/lib/money/remittances/labels";
 import { fileMessages } from "@/lib/platform/storage/labels";
 import { dayInIndia } from "@/lib/values/clock";
+import { branch } from "@/lib/values/fields/branch";
 import { optional, yesNo } from "@/lib/values/fields/choice";
 import { day } from "@/lib/values/fields/day";
 import { decimal } from "@/lib/values/fields/number";
@@ -22,6 +23,7 @@ const line = z.object({
 /** Money of a partner, and how much of it pays each student. */
 export const newRemittance = z.object({
   partner: record(labels.partner),
+  location: branch(labels.location),
   receivedOn: day(labels.receivedOn, "past").refine(
     (on) => on <= dayInIndia(),
     `${labels.receivedOn} cannot be in the future`,

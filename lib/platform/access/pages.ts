@@ -112,6 +112,9 @@ const table = [
   money("/app/commission", "Commission", "commission.list", {
     words: "partners universities aggregators earned expected claim overdue agreement",
   }),
+  palette("/app/commission/report", "What students bring", "commission.list", {
+    words: "commission report partner university intake counsellor branch conversion days to money",
+  }),
   palette("/app/commission/shares", "Shares of sub-agents", "commission.list", {
     words: "commission owed payable partners",
   }),

@@ -4,28 +4,29 @@ import { href, type Params } from "@/components/lists/href";
 import list from "@/components/lists/list.module.css";
 import { BranchFilter, TypedFilter } from "@/components/lists/typed-filter";
 import { Button } from "@/components/ui/button";
-import { analyticsPath, labels } from "@/lib/reports/analytics/labels";
-import styles from "./analytics.module.css";
+import styles from "./year-form.module.css";
 
 type Props = {
+  path: string;
+  labels: { year: string; location: string };
   typed: { year: string; location: string };
   /** what is wrong with it, by field */
   fields?: Record<string, string>;
   branches: readonly { value: string; label: string }[];
-  /** that have assessments */
+  /** that have something to show */
   years: readonly number[];
   /** tabs, which stay */
   params: Params;
 };
 
 /** Year and branch: their state is the URL. */
-export const YearForm = ({ typed, fields = {}, branches, years, params }: Props) => (
-  <FilterForm path={analyticsPath} values={typed} className={`${list.filters} ${styles.form}`}>
+export const YearForm = ({ path, labels, typed, fields = {}, branches, years, params }: Props) => (
+  <FilterForm path={path} values={typed} className={`${list.filters} ${styles.form}`}>
     {Object.entries(params).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={String(value)} />
     ))}
     <TypedFilter
-      id="analytics-year"
+      id="of-year"
       label={labels.year}
       kind="year"
       name="year"
@@ -33,7 +34,7 @@ export const YearForm = ({ typed, fields = {}, branches, years, params }: Props)
       wrong={fields.year}
     />
     <BranchFilter
-      id="analytics-location"
+      id="of-location"
       label={labels.location}
       value={typed.location}
       branches={branches}
@@ -51,7 +52,7 @@ export const YearForm = ({ typed, fields = {}, branches, years, params }: Props)
         {years.map((year) => (
           <Link
             key={year}
-            href={href(analyticsPath, { ...params, ...typed, year: String(year) })}
+            href={href(path, { ...params, ...typed, year: String(year) })}
             aria-current={String(year) === typed.year ? "true" : undefined}
             prefetch={false}
           >

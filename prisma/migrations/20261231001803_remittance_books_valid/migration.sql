@@ -1,0 +1,2 @@
+ALTER TABLE "remittance" VALIDATE CONSTRAINT "remittance_location_fkey";
+ALTER TABLE "remittance" VALIDATE CONSTRAINT "remittance_void_day";

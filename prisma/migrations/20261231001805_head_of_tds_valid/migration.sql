@@ -1,0 +1,1 @@
+ALTER TABLE voucher VALIDATE CONSTRAINT voucher_head;
