@@ -3,8 +3,8 @@ import { entryAnswer, toPage } from "@/app/s/draw";
 import { readAtMost } from "@/lib/platform/http/body";
 import { chosenLanguage } from "@/lib/platform/http/language";
 import { deviceWords } from "@/lib/platform/session/device";
+import { enter } from "@/lib/student/entry/operations";
 import { deviceCookie, deviceOf, visitCookie } from "@/lib/student/visit/cookies";
-import { enter } from "@/lib/student/visit/operations";
 import { callerOf, sentByUs } from "@/lib/student/visit/request";
 import { birthDay } from "@/lib/student/visit/schema";
 

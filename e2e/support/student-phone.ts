@@ -4,7 +4,7 @@ import { expect, expectAccessible } from "./test";
 
 // Phones with which the pages of links are opened, as students and sub-agents have them.
 
-export const phoneSize = { width: 360, height: 740 };
+const phoneSize = { width: 360, height: 740 };
 
 type Surroundings = { browser: Browser; baseURL?: string; clientAddress: string };
 

@@ -130,7 +130,7 @@ describe("their students", () => {
     expect(text).toContain("There is nothing to be paid yet");
   });
 
-  it("of merged cases the survivor stands there, and the other again once the merge is undone", async () => {
+  it("the survivor of merged cases stands there, and the other is back once the merge is undone", async () => {
     const { page, case: c } = await makeEarningAgent();
     const survivor = await makeCase({ handler: admin });
     expect(await merge(survivor, c, [], admin)).toMatchObject({ ok: true });
@@ -141,7 +141,7 @@ describe("their students", () => {
     expect(await page()).not.toContain(survivor.ref_no);
   });
 
-  it("a case that moved to another branch stays", async () => {
+  it("a case that moved to another branch still stands there", async () => {
     const { page, case: c } = await makeEarningAgent();
     await db.assessment.update({ where: { id: c.id }, data: { location: "batala" } });
     expect(await page()).toContain(c.ref_no);

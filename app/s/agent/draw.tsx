@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { htmlAnswer, seeOther } from "@/app/s/draw";
-import type { AgentFrame } from "@/components/student/agent/agent-page";
+import type { AgentFrame } from "@/components/student/agent/frame";
 import {
   EntryPage,
   type EntryTrouble,

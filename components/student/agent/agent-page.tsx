@@ -1,17 +1,11 @@
+import type { AgentFrame } from "@/components/student/agent/frame";
 import { SendCard, type StudentDraft } from "@/components/student/agent/send";
 import { SharesCard, StatementsCard } from "@/components/student/agent/shares";
 import { StudentsCard } from "@/components/student/agent/students";
 import { CodeCard } from "@/components/student/code";
-import { type DocumentFrame, StudentDocument } from "@/components/student/document";
-import {
-  type AgentSaying,
-  type AgentWords,
-  agentSayings,
-  goodNews,
-} from "@/lib/student/agent-page/labels";
+import { StudentDocument } from "@/components/student/document";
+import { type AgentSaying, agentSayings, goodNews } from "@/lib/student/agent-page/labels";
 import type { AgentPage } from "@/lib/student/agent-page/queries";
-
-export type AgentFrame = DocumentFrame & { words: AgentWords };
 
 type Props = AgentFrame & { page: AgentPage; said?: AgentSaying; draft?: StudentDraft };
 

@@ -1,5 +1,4 @@
-import type { AgentFrame } from "@/components/student/agent/agent-page";
-import type { OpenPage } from "@/components/student/agent/students";
+import type { AgentFrame, OpenPage } from "@/components/student/agent/frame";
 import { UploadForm, uploadWords } from "@/components/student/upload-form";
 import { countriesFirst } from "@/lib/values/countries";
 import { countryNamesIn } from "@/lib/values/country-words";

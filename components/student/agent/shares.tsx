@@ -1,5 +1,5 @@
+import type { AgentCard } from "@/components/student/agent/frame";
 import { shareWords } from "@/components/student/agent/share-words";
-import type { AgentCard } from "@/components/student/agent/students";
 import { showDayIn } from "@/lib/values/languages";
 import { showRupees } from "@/lib/values/words";
 

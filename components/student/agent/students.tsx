@@ -1,12 +1,9 @@
-import type { AgentFrame } from "@/components/student/agent/agent-page";
+import type { AgentCard, AgentFrame } from "@/components/student/agent/frame";
 import { shareWords } from "@/components/student/agent/share-words";
-import type { AgentPage, AgentStudent } from "@/lib/student/agent-page/queries";
+import type { AgentStudent } from "@/lib/student/agent-page/queries";
 import { countryName } from "@/lib/values/countries";
 import { countryNamesIn } from "@/lib/values/country-words";
 import { intakeLabel } from "@/lib/values/intakes";
-
-export type OpenPage = NonNullable<AgentPage["open"]>;
-export type AgentCard = AgentFrame & { open: OpenPage };
 
 /** Each student with how far the case is, and what the sub-agent gets for them. */
 export const StudentsCard = ({ open: { students, total }, ...frame }: AgentCard) => {

@@ -5,7 +5,12 @@ import type { AgentRight } from "@/lib/platform/access/link/policy";
 import { type LinkedAgent, linkedAgent } from "@/lib/student/agent-page/queries";
 import { mostTries } from "@/lib/student/link/labels";
 import { sendCode, tellAgentOfDevice } from "@/lib/student/link/send";
-import { type EntryLink, entryColumns, entryOperation, namedBy } from "@/lib/student/visit/entry";
+import {
+  type EntryLink,
+  entryColumns,
+  entryOperation,
+  namedBy,
+} from "@/lib/student/visit/operations";
 import { typedCode, visit } from "@/lib/student/visit/schema";
 import { codeForVisit, confirmVisit } from "@/lib/student/visit/visit-code";
 import {

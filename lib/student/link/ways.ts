@@ -9,7 +9,7 @@ export const lackOfWay: Record<SendWay, () => string | undefined> = {
   email: () => (isConfigured("email") ? undefined : messages.noMail),
 };
 
-/** What is said once it went out. */
+/** The words that tell which way a new link went out. */
 export const sentWords: Record<SendWay, string> = {
   copy: messages.made,
   sms: messages.texted,

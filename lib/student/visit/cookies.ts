@@ -12,7 +12,7 @@ const secure = () => env().APP_URL.startsWith("https:");
 type Kind = "visit" | "device";
 
 /** The two cookies of the pages below one path. */
-export function cookiesOf(page: "student" | "agent", path: string) {
+function cookiesOf(page: "student" | "agent", path: string) {
   const nameOf = (kind: Kind) => `${secure() ? "__Secure-" : ""}${page}-${kind}`;
   const cookie = (kind: Kind, value: string, seconds: number) =>
     `${nameOf(kind)}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure() ? "; Secure" : ""}`;
