@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { box, choose, makeCase } from "./support/people";
+import { box, choose, makeCase, setStatus } from "./support/people";
 import { typeCode } from "./support/student";
 import { expectReadable, newPhone, photo } from "./support/student-phone";
 import { expect, expectPresentable, test } from "./support/test";
@@ -95,10 +95,12 @@ test("a sub-agent sends in a student with a photographed paper, the counsellor s
   await expect(counsellor.getByRole("link", { name: `${student}.pdf` })).toBeVisible();
   await expectPresentable(counsellor, "agent-lead");
   const { refNo, firstName } = await makeCase(counsellor, "gurdaspur", { mobile });
+  await setStatus(counsellor, refNo, true);
 
   await page.goto("/s/agent");
   const own = page.getByRole("listitem").filter({ hasText: refNo });
   await expect(own).toContainText(firstName);
+  await expect(own).toContainText("With a counsellor");
   await expect(own).toContainText("Canada");
   await expectReadable(page, "agent-students");
   await page.goto("/s/agent?language=pa");
