@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
 import type { ReactElement } from "react";
-import type { Frame } from "@/components/student/document";
-import { EntryPage, type EntryTrouble, OverPage } from "@/components/student/entry-page";
+import type { DocumentFrame, Frame } from "@/components/student/document";
+import {
+  EntryPage,
+  type EntryTrouble,
+  OverPage,
+  type ProofField,
+} from "@/components/student/entry-page";
 import { studentStyles } from "@/components/student/styles";
 import { brand } from "@/lib/platform/brand";
 import { languageOf } from "@/lib/platform/http/language";
@@ -42,7 +47,7 @@ const answerHeaders = (cookies: readonly string[], more: Record<string, string>)
 /** `usual` is the language of the case, for whoever chose none on the page. */
 export const frameOf = (request: NextRequest, usual: Language | null = null): Frame => {
   const language = languageOf(request.headers, usual);
-  return { language, words: pageWords(language), brand: brand() };
+  return { language, words: pageWords(language), brand: brand(), home: "/s" };
 };
 
 /** A page drawn to HTML. Next keeps react-dom/server out of its handlers unless it is loaded when it is wanted. */
@@ -59,19 +64,28 @@ export async function htmlAnswer(
   return new Response(body, { status, headers: answerHeaders(cookies, type) });
 }
 
+const birthDate: ProofField = { name: "day", inputMode: "text" };
+
 /** The page that asks for the birth date, whatever the address holds. */
 export const entryAnswer = (request: NextRequest, trouble?: EntryTrouble, status = 200) =>
-  htmlAnswer(request, <EntryPage {...frameOf(request)} trouble={trouble} />, status);
+  htmlAnswer(
+    request,
+    <EntryPage {...frameOf(request)} field={birthDate} trouble={trouble} />,
+    status,
+  );
 
 export const overAnswer = (request: NextRequest, cookies: string[] = [], left = false) =>
   htmlAnswer(request, <OverPage {...frameOf(request)} left={left} />, left ? 200 : 401, cookies);
 
-/** To the page, by an address without any token; `said` is what it tells there. */
-export const toPage = (said?: Saying, cookies: string[] = []) =>
+/** To a page below /s; `said` is what it tells there. */
+export const seeOther = (home: DocumentFrame["home"], said?: string, cookies: string[] = []) =>
   new Response(null, {
     status: 303,
-    headers: answerHeaders(cookies, { Location: said ? `/s?said=${said}` : "/s" }),
+    headers: answerHeaders(cookies, { Location: said ? `${home}?said=${said}` : home }),
   });
+
+/** To the student's page, by an address without any token. */
+export const toPage = (said?: Saying, cookies: string[] = []) => seeOther("/s", said, cookies);
 
 /** An answer to the page's script. */
 export const jsonAnswer = (body: object, status = 200) =>

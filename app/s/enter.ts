@@ -3,8 +3,8 @@ import { entryAnswer, toPage } from "@/app/s/draw";
 import { readAtMost } from "@/lib/platform/http/body";
 import { chosenLanguage } from "@/lib/platform/http/language";
 import { deviceWords } from "@/lib/platform/session/device";
+import { enter } from "@/lib/student/entry/operations";
 import { deviceCookie, deviceOf, visitCookie } from "@/lib/student/visit/cookies";
-import { enter } from "@/lib/student/visit/operations";
 import { callerOf, sentByUs } from "@/lib/student/visit/request";
 import { birthDay } from "@/lib/student/visit/schema";
 
@@ -22,11 +22,11 @@ export async function formOf(request: NextRequest): Promise<URLSearchParams> {
 /** The way in with a birth date: by the token of an address, or by this device where there is none. */
 export async function enterBy(request: NextRequest, token: string): Promise<Response> {
   const day = birthDay((await formOf(request)).get("day") ?? "");
-  if (!day) return entryAnswer(request, "notADay", 422);
+  if (!day) return entryAnswer(request, "notRead", 422);
   const device = deviceOf(request);
   const words = deviceWords(request.headers.get("user-agent"));
   const language = chosenLanguage(request.headers);
-  const entered = { token, device, birthDay: day, words, language };
+  const entered = { token, device, proof: day, words, language };
   const result = await enter.run(entered, callerOf(request));
   if (!result.ok) {
     const { status } = result;

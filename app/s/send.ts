@@ -7,6 +7,16 @@ import { type Failure, isFailure } from "@/lib/platform/result";
 import { visitOf } from "@/lib/student/visit/cookies";
 import { caseOfVisit } from "@/lib/student/visit/queries";
 
+/** A file of what a visit leads to, or why there is none. */
+export async function sendOwn(request: NextRequest, file: Download | Failure): Promise<Response> {
+  const sent = isFailure(file)
+    ? file
+    : await sendFile(file, studentHeaders, request.method === "HEAD");
+  return sent instanceof Response
+    ? sent
+    : new Response(null, { status: sent.status, headers: studentHeaders });
+}
+
 /** A file of the visit's own case; whatever else was asked for is not there. */
 export async function fileAnswer<R extends LinkRight>(
   request: NextRequest,
@@ -14,12 +24,5 @@ export async function fileAnswer<R extends LinkRight>(
   find: (linked: LinkedCase & Linked<R>) => Promise<Download | Failure>,
 ): Promise<Response> {
   const linked = await caseOfVisit(visitOf(request), right);
-  if (isFailure(linked)) return overAnswer(request);
-  const file = await find(linked);
-  const sent = isFailure(file)
-    ? file
-    : await sendFile(file, studentHeaders, request.method === "HEAD");
-  return sent instanceof Response
-    ? sent
-    : new Response(null, { status: sent.status, headers: studentHeaders });
+  return isFailure(linked) ? overAnswer(request) : sendOwn(request, await find(linked));
 }

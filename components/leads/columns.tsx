@@ -30,7 +30,12 @@ export const leadColumns = (tab: LeadTab, today: string): Column<LeadAnswer>[] =
     card: "line",
     cell: (lead) => <span className={styles.words}>{lead.wish ?? lead.note}</span>,
   },
-  { key: "source", header: "Source", card: "detail", cell: (lead) => lead.source?.label },
+  {
+    key: "source",
+    header: "Source",
+    card: "detail",
+    cell: (lead) => lead.partner?.label ?? lead.source?.label,
+  },
   { key: "handler", header: "Handler", card: "detail", cell: (lead) => lead.handler.name },
   {
     key: "noted",

@@ -4,8 +4,8 @@ import { type Column, DataTable } from "@/components/lists/data-table";
 import type { LeadAnswer } from "@/lib/intake/leads/answer";
 import type { LeadChangeLine } from "@/lib/intake/leads/history";
 import { labels } from "@/lib/intake/leads/labels";
-import type { LeadWithCalls } from "@/lib/intake/leads/queries";
-import { showMobile, showMoment } from "@/lib/values/words";
+import type { LeadPaper, LeadWithCalls } from "@/lib/intake/leads/queries";
+import { showMobile, showMoment, showSize } from "@/lib/values/words";
 
 type CallRow = LeadWithCalls["calls"][number];
 
@@ -54,6 +54,29 @@ export const Changes = ({ changes }: { changes: LeadChangeLine[] }) => (
   />
 );
 
+const paperColumns: Column<LeadPaper>[] = [
+  { key: "at", header: "When", cell: ({ createdAt }) => showMoment(createdAt) },
+  {
+    key: "name",
+    header: "File",
+    wide: true,
+    card: "title",
+    cell: ({ id, name }) => <a href={`/api/files?id=${id}`}>{name}</a>,
+  },
+  { key: "size", header: "Size", cell: ({ size }) => showSize(size) },
+];
+
+/** The papers that a sub-agent sent in with a lead, the latest first. */
+export const Papers = ({ papers }: { papers: LeadPaper[] }) => (
+  <DataTable
+    caption="Papers"
+    columns={paperColumns}
+    rows={papers}
+    rowKey={({ id }) => id}
+    empty="No paper came yet."
+  />
+);
+
 const Fact = ({ label, value }: { label: string; value: string | null | undefined }) =>
   value ? (
     <>
@@ -82,6 +105,14 @@ export const LeadFacts = ({ lead, today }: { lead: LeadAnswer; today: string }) 
     <Fact label={labels.handler} value={lead.handler.name} />
     <Fact label={labels.location} value={lead.location.label} />
     <Fact label={labels.note} value={lead.note} />
-    <Fact label="Noted" value={`${showMoment(lead.createdAt)} by ${lead.createdBy}`} />
+    <Fact label="Sub-agent" value={lead.partner?.label} />
+    <Fact
+      label="Noted"
+      value={
+        lead.partner
+          ? `${showMoment(lead.createdAt)}, sent in by their link`
+          : `${showMoment(lead.createdAt)} by ${lead.createdBy}`
+      }
+    />
   </dl>
 );

@@ -6,15 +6,24 @@ import type { PageWords } from "@/lib/student/page/labels";
 import { type Language, languageNames, languages } from "@/lib/values/languages";
 import { logo } from "@/lib/values/logo";
 
-export type Frame = { words: PageWords; language: Language; brand: Brand };
+/** What each page below /s has around it. */
+export type DocumentFrame = {
+  words: Pick<PageWords, "title" | "language" | "skip">;
+  language: Language;
+  brand: Brand;
+  /** the address of the page itself */
+  home: "/s" | "/s/agent";
+};
+export type Frame = DocumentFrame & { words: PageWords };
 
 /** A whole page as HTML. It names nobody in its head, where previews of links read. */
 export const StudentDocument = ({
   words,
   language,
   brand,
+  home,
   children,
-}: Frame & { children: ReactNode }) => (
+}: DocumentFrame & { children: ReactNode }) => (
   <html lang={language}>
     {/* biome-ignore lint/style/noHeadElement: a handler draws this page, and next/head draws nothing there */}
     <head>
@@ -28,7 +37,7 @@ export const StudentDocument = ({
       <style>{studentStyles}</style>
       <script type="module" src="/student/page.js" />
     </head>
-    <body>
+    <body data-home={home}>
       <a className="skip" href="#content">
         {words.skip}
       </a>

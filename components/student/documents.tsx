@@ -1,14 +1,11 @@
 import type { Frame } from "@/components/student/document";
-import { fileKinds, maxFileSize } from "@/lib/platform/storage/labels";
+import { UploadForm, type UploadItem, uploadWords } from "@/components/student/upload-form";
 import { kindIn, type PageWords, reasonIn } from "@/lib/student/page/labels";
 import type { StudentPage } from "@/lib/student/page/queries";
 import { showDayIn } from "@/lib/values/languages";
 
 type Documents = NonNullable<StudentPage["documents"]>;
 type Missing = Documents["missing"][number];
-type UploadItem = Pick<Missing, "id" | "name" | "kind">;
-
-const accept = Object.values(fileKinds.document.types).join(",");
 
 /** The documents that are missing, each with its way to hand it in, and those that wait to be checked. */
 export const DocumentsCard = ({ page, words, language }: Frame & { page: StudentPage }) => {
@@ -19,7 +16,7 @@ export const DocumentsCard = ({ page, words, language }: Frame & { page: Student
     <section
       className="card"
       aria-labelledby="missing"
-      data-uploads={mayUpload ? JSON.stringify(scriptWords(words)) : undefined}
+      data-uploads={mayUpload ? uploadWords(words) : undefined}
     >
       <h2 id="missing">{words.missing.heading}</h2>
       {missing.length === 0 && <p>{words.missing.none}</p>}
@@ -39,7 +36,7 @@ export const DocumentsCard = ({ page, words, language }: Frame & { page: Student
               </p>
             )}
             <Facts item={item} words={words} language={language} />
-            {mayUpload && <UploadForm item={item} words={words} />}
+            {mayUpload && <UploadForm item={item} action="/s/file" words={words} />}
           </li>
         ))}
       </ul>
@@ -106,55 +103,7 @@ const Passport = ({ item, words }: { item: UploadItem; words: PageWords }) => (
     <p data-passport={item.id} data-reading={words.passport.reading} role="status" />
     <details>
       <summary>{words.passport.again}</summary>
-      <UploadForm item={item} words={words} />
+      <UploadForm item={item} action="/s/file" words={words} />
     </details>
   </>
 );
-
-/** One file by a plain form; the script makes photos of several pages and pieces of it. */
-const UploadForm = ({ item, words }: { item: UploadItem; words: PageWords }) => (
-  <form
-    method="post"
-    action="/s/file"
-    encType="multipart/form-data"
-    data-upload={item.id}
-    data-name={item.name}
-    data-kind={item.kind}
-  >
-    <input type="hidden" name="item" value={item.id} />
-    <label>
-      {words.upload.choose}
-      <input type="file" name="file" required accept={accept} aria-describedby="limits" />
-    </label>
-    <div className="buttons">
-      <button type="submit" data-main>
-        {words.upload.send}
-        <span className="unseen" lang="en">
-          : {item.name}
-        </span>
-      </button>
-    </div>
-  </form>
-);
-
-/** What the script says, which has no words of its own. `#` is where a number stands. */
-const scriptWords = ({ upload, passport }: PageWords) => ({
-  hold: passport.hold,
-  cancel: passport.cancel,
-  most: maxFileSize,
-  takePhoto: upload.takePhoto,
-  chooseFile: upload.chooseFile,
-  another: upload.another,
-  startAgain: upload.startAgain,
-  send: upload.send,
-  onePage: upload.pages(1),
-  pages: upload.pages(99).replace("99", "#"),
-  sending: upload.sending(99).replace("99", "#"),
-  resting: upload.resting,
-  making: upload.making,
-  heic: upload.heic,
-  failed: upload.failed,
-  tooLarge: upload.tooLarge,
-  type: upload.type,
-  oneFile: upload.oneFile,
-});

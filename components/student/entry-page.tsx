@@ -1,12 +1,21 @@
-import { type Frame, StudentDocument } from "@/components/student/document";
+import { type DocumentFrame, StudentDocument } from "@/components/student/document";
+import type { PageWords } from "@/lib/student/page/labels";
 
-export type EntryTrouble = "notADay" | "refused" | "wait" | "away";
+export type EntryTrouble = "notRead" | "refused" | "wait" | "away";
+
+type EntryFrame = DocumentFrame & { words: Pick<PageWords, "entry" | "over" | "left"> };
+/** The field of what opens a link: a birth date, or a mobile. */
+export type ProofField = { name: "day" | "mobile"; inputMode: "text" | "tel" };
 
 /**
  * What everybody sees who opens a link, or an address that looks like one: the form posts to its own address, so the page is
  * the same to the byte whatever the address holds.
  */
-export const EntryPage = ({ trouble, ...frame }: Frame & { trouble?: EntryTrouble }) => {
+export const EntryPage = ({
+  trouble,
+  field,
+  ...frame
+}: EntryFrame & { field: ProofField; trouble?: EntryTrouble }) => {
   const { entry } = frame.words;
   return (
     <StudentDocument {...frame}>
@@ -20,16 +29,15 @@ export const EntryPage = ({ trouble, ...frame }: Frame & { trouble?: EntryTroubl
         )}
         <form method="post" data-entry>
           <label>
-            {entry.day}
+            {entry.proof}
             <span className="dim" id="hint">
               {entry.hint}
             </span>
             <input
-              name="day"
+              {...field}
               required
               maxLength={40}
               autoComplete="off"
-              inputMode="text"
               aria-describedby={trouble ? "hint trouble" : "hint"}
               aria-invalid={trouble ? true : undefined}
             />
@@ -44,13 +52,13 @@ export const EntryPage = ({ trouble, ...frame }: Frame & { trouble?: EntryTroubl
 };
 
 /** Where there is neither a visit nor a device that is known. */
-export const OverPage = ({ left, ...frame }: Frame & { left: boolean }) => (
+export const OverPage = ({ left, ...frame }: EntryFrame & { left: boolean }) => (
   <StudentDocument {...frame}>
     <section className="card" aria-labelledby="over">
       <h1 id="over">{left ? frame.words.left.heading : frame.words.over.heading}</h1>
       <p>{left ? frame.words.left.about : frame.words.over.about}</p>
       {left && (
-        <a className="button" href="/s">
+        <a className="button" href={frame.home}>
           {frame.words.entry.open}
         </a>
       )}

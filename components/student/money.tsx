@@ -7,47 +7,6 @@ import { showRupees } from "@/lib/values/words";
 
 type Money = NonNullable<StudentPage["money"]>;
 
-/** Six digits, before files and money: sent first, then typed. */
-export const CodeCard = ({ page, words }: { page: StudentPage; words: PageWords }) => {
-  const { code, mayUpload, consent } = page;
-  if (!code) return null;
-  const money = mayUpload ? words.code.aboutUpload : words.code.aboutMoney;
-  const about = consent.parent ? words.code.aboutParent : money;
-  const send = code.channel === "sms" ? words.code.sendSms : words.code.sendEmail;
-  return (
-    <section className="card" aria-labelledby="code">
-      <h2 id="code">{words.code.heading}</h2>
-      <p>{about}</p>
-      <form method="post" action="/s/code">
-        <div className="buttons">
-          <button type="submit" data-main={code.sent ? undefined : true}>
-            {send(code.to)}
-          </button>
-        </div>
-      </form>
-      {code.sent && (
-        <form method="post" action="/s/code">
-          <label>
-            {words.code.label}
-            <input
-              name="code"
-              required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={20}
-            />
-          </label>
-          <div className="buttons">
-            <button type="submit" data-main>
-              {words.code.confirm}
-            </button>
-          </div>
-        </form>
-      )}
-    </section>
-  );
-};
-
 /** The payments that are asked for, and the receipts. */
 export const MoneyCard = ({ page, words, language }: Frame & { page: StudentPage }) => {
   const { money } = page;

@@ -1,8 +1,9 @@
+import { CodeCard } from "@/components/student/code";
 import { ConsentCard } from "@/components/student/consent";
 import { type Frame, StudentDocument } from "@/components/student/document";
 import { DocumentsCard } from "@/components/student/documents";
 import { LettersCard } from "@/components/student/letters";
-import { CodeCard, MoneyCard } from "@/components/student/money";
+import { MoneyCard } from "@/components/student/money";
 import { VisaCard } from "@/components/student/visa";
 import { goodNews, type Saying, sayings } from "@/lib/student/page/labels";
 import type { StudentPage } from "@/lib/student/page/queries";
@@ -34,7 +35,14 @@ export const StudentPageView = ({ page, said, ...frame }: Props) => {
           {words.stage.closed}
         </p>
       )}
-      {page.code && <CodeCard page={page} words={words} />}
+      {page.code && (
+        <CodeCard
+          code={page.code}
+          about={aboutCode(page, words)}
+          action="/s/code"
+          words={words.code}
+        />
+      )}
       {page.documents && <DocumentsCard {...frame} page={page} />}
       <WayCard {...frame} page={page} />
       <AppointmentsCard {...frame} page={page} />
@@ -50,6 +58,11 @@ export const StudentPageView = ({ page, said, ...frame }: Props) => {
       </form>
     </StudentDocument>
   );
+};
+
+const aboutCode = ({ consent, mayUpload }: StudentPage, { code }: Frame["words"]) => {
+  if (consent.parent) return code.aboutParent;
+  return mayUpload ? code.aboutUpload : code.aboutMoney;
 };
 
 type Card = Frame & { page: StudentPage };

@@ -47,11 +47,11 @@ label .dim{font-weight:400}
 label.tick{display:flex;gap:.625rem;align-items:flex-start;font-weight:400;padding:.5rem 0}
 fieldset{border:0;margin:0;padding:0;min-width:0}
 legend{padding:0;font-weight:600}
-input,textarea,button,.button{font:inherit;min-height:2.75rem;border-radius:.5rem;max-width:100%}
-input:not([type=file],[type=radio],[type=checkbox]),textarea{width:100%;border:1px solid var(--control);background:var(--surface);color:var(--text);padding:.5rem .75rem}
+input,textarea,select,button,.button{font:inherit;min-height:2.75rem;border-radius:.5rem;max-width:100%}
+input:not([type=file],[type=radio],[type=checkbox]),textarea,select{width:100%;border:1px solid var(--control);background:var(--surface);color:var(--text);padding:.5rem .75rem}
 input[type=radio],input[type=checkbox]{flex:none;width:1.375rem;height:1.375rem;min-height:0;margin:.0625rem 0 0;accent-color:var(--accent)}
 input[type=file]{width:100%;padding:.5rem 0;min-width:0}
-input[aria-invalid]{border-color:var(--bad)}
+input[aria-invalid],select[aria-invalid]{border-color:var(--bad)}
 button,.button{display:inline-flex;align-items:center;justify-content:center;text-align:center;border:1px solid var(--control);background:var(--surface);color:var(--text);padding:.5rem 1rem;font-weight:600;cursor:pointer;text-decoration:none}
 button[data-main],.button[data-main]{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 button:disabled{opacity:.6;cursor:default}
@@ -69,6 +69,7 @@ dialog.camera::backdrop{background:rgb(0 0 0/.7)}
 .camera video+div{position:absolute;inset:0;margin:auto;width:92%;max-height:94%;aspect-ratio:125/88;border:3px solid #fff;border-radius:.5rem;box-shadow:0 0 0 100rem rgb(0 0 0/.45)}
 .camera video+div::after{content:"";position:absolute;inset:auto 0 0;height:25%;border-top:2px dashed #fff}
 summary{cursor:pointer;padding:.5rem 0;color:var(--link)}
+summary h2{display:inline}
 .lines{white-space:pre-line}
 .amount{font-size:1.375rem;font-weight:700;font-variant-numeric:tabular-nums}
 .qr{background:#fff;padding:.5rem;border-radius:.5rem;width:min(14rem,100%)}

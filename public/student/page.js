@@ -1,16 +1,19 @@
 // The student's pages work without this. It takes a link's token out of the browser's history, and makes the plain upload forms
 // of a page better ones: photos of several pages, progress, and going on after a line that broke.
 
+// The student's page, or a sub-agent's.
+const { home } = document.body.dataset;
+
 const entry = document.querySelector("form[data-entry]");
 if (entry) {
   // The form posts to the page's own address, which is written over before the next page stands in the history.
   entry.action = location.href;
-  entry.addEventListener("submit", () => history.replaceState(null, "", "/s"));
+  entry.addEventListener("submit", () => history.replaceState(null, "", home));
 }
 
 // What was just said is not said again by a reload. A reader of the screen begins there.
 if (location.search.includes("said=")) {
-  history.replaceState(null, "", "/s");
+  history.replaceState(null, "", home);
   document.querySelector("[data-said]")?.focus();
 }
 
@@ -72,11 +75,11 @@ function enhance(form, words, { drawn, asPdf, sendInPieces }) {
       },
       // A network that asks for a log-in of its own answers with a page.
     }).catch(() => 0);
-    if (status === 200) return location.replace("/s?said=sent");
+    if (status === 200) return location.replace(`${home}?said=sent`);
     // The visit is over, or asks for its code: the page says what to do.
-    if (status === 401 || status === 403) return location.replace("/s");
-    if (status === 409 || status === 404) return location.replace("/s?said=gone");
-    if (status === 429) return location.replace("/s?said=limit");
+    if (status === 401 || status === 403) return location.replace(home);
+    if (status === 409 || status === 404) return location.replace(`${home}?said=gone`);
+    if (status === 429) return location.replace(`${home}?said=limit`);
     fail(status === 415 || status === 422 ? words.type : status === 413 ? words.tooLarge : words.failed);
   }
 

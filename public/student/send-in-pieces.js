@@ -14,7 +14,8 @@ const rest = () =>
 /** Answers the status of the last answer; 0 where the line did not come back. */
 export async function sendInPieces(file, item, { moved, resting }) {
   const upload = crypto.randomUUID?.() ?? randomId();
-  const at = `/s/piece?upload=${upload}`;
+  const { home } = document.body.dataset;
+  const at = `${home}/piece?upload=${upload}`;
   let offset = 0;
   let tries = 0;
 
@@ -55,7 +56,7 @@ export async function sendInPieces(file, item, { moved, resting }) {
     moved(offset / file.size);
   }
   const body = new URLSearchParams({ upload, item, name: file.name, size: file.size });
-  return (await ask(() => fetch("/s/piece/done", { method: "POST", body }))).status;
+  return (await ask(() => fetch(`${home}/piece/done`, { method: "POST", body }))).status;
 }
 
 /** Older phones, and pages over http, have no randomUUID. */

@@ -19,10 +19,13 @@ const modules = import.meta.glob<Partial<Record<string, Handler>>>([
 ]);
 const folder = "../../app/s";
 
-/** The path of every handler there is: "/s", "/s/code", "/s/[token]". */
-export const studentPaths = Object.keys(modules)
+const paths = Object.keys(modules)
   .map((file) => `/s${file.slice(folder.length).replace(/\/route\.tsx?$/, "")}`)
   .sort();
+const isAgents = (path: string) => path.startsWith("/s/agent");
+/** The path of every handler there is for students: "/s", "/s/code", "/s/[token]"; and for sub-agents. */
+export const studentPaths = paths.filter((path) => !isAgents(path));
+export const agentPaths = paths.filter(isAgents);
 
 type StudentRequest = {
   method?: string;

@@ -202,7 +202,7 @@ const words: Record<string, Record<string, unknown>> = {
   "series.source": sources,
   "series_run.end_reason": endReasons,
   "status_update.type": statusWords,
-  "student_link.purpose": purposeLabels,
+  "student_link.purpose": { ...purposeLabels, sub_agent: "Sub-agent" },
   "test_taken.test_name": testLabels,
   "university.tie_up": tieUpLabels,
   "visa.status": visaStatusWords,

@@ -2,9 +2,9 @@ import { toPage } from "@/app/s/draw";
 import { formOf } from "@/app/s/enter";
 import { languageOf } from "@/lib/platform/http/language";
 import { methods } from "@/lib/platform/operation/route";
+import { askForCode, takeCode } from "@/lib/student/entry/operations";
 import { sayingOf } from "@/lib/student/page/said";
 import { visitOf } from "@/lib/student/visit/cookies";
-import { askForCode, takeCode } from "@/lib/student/visit/operations";
 import { callerOf, sentByUs } from "@/lib/student/visit/request";
 
 /** Sends a code, or takes the one that was typed. */

@@ -1,7 +1,7 @@
 import { toPage } from "@/app/s/draw";
 import { methods } from "@/lib/platform/operation/route";
+import { leave } from "@/lib/student/entry/operations";
 import { endedVisit, visitOf } from "@/lib/student/visit/cookies";
-import { leave } from "@/lib/student/visit/operations";
 import { callerOf, sentByUs } from "@/lib/student/visit/request";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

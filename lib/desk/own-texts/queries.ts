@@ -11,7 +11,7 @@ import {
 import { seriesWords } from "@/lib/desk/series/house-words";
 import { brand } from "@/lib/platform/brand";
 import { secretMark } from "@/lib/platform/outbox/secret";
-import { messageWords } from "@/lib/student/link/words";
+import { agentMessages, messageWords } from "@/lib/student/link/words";
 import { type Language, languages } from "@/lib/values/languages";
 
 // The text messages that the product words itself, as an office registers them at the operators. Features of many floors have
@@ -31,6 +31,19 @@ function accountTexts(language: Language, office: string): Text[] {
       name: "The page was opened on another device",
       body: words.device("#alphanumeric#", { brand: office, phone: "#cbn#" }),
     },
+    // A sub-agent is written to in English, whatever the page is read in.
+    ...(language === "en"
+      ? [
+          {
+            name: "Link to a sub-agent's page",
+            body: agentMessages.link(office).replaceAll(secretMark, "#url#"),
+          },
+          {
+            name: "A sub-agent's page was opened on another device",
+            body: agentMessages.device("#alphanumeric#", office),
+          },
+        ]
+      : []),
   ];
 }
 

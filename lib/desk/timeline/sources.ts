@@ -12,10 +12,15 @@ const ofCase: Record<string, TimelineSource> = {
     title: "Lead",
     from: "lead r",
     at: "r.created_at",
-    content: `SELECT jsonb_build_object('name', x.name, 'wish', x.wish, 'note', x.note, 'by', s.name)
-      FROM lead x JOIN staff s ON s.id = x.created_by_id WHERE x.id = p.id`,
-    say: ({ name, wish, note }, { id }) => ({
-      words: lines(joined(text(name), text(wish)), text(note)),
+    content: `SELECT jsonb_build_object('name', x.name, 'wish', x.wish, 'note', x.note, 'sender', t.name,
+        'by', CASE WHEN t.id IS NULL THEN s.name END)
+      FROM lead x JOIN staff s ON s.id = x.created_by_id LEFT JOIN partner t ON t.id = x.partner_id WHERE x.id = p.id`,
+    say: ({ name, wish, note, sender }, { id }) => ({
+      words: lines(
+        joined(text(name), text(wish)),
+        text(sender) && `Came from the sub-agent ${text(sender)} by their link`,
+        text(note),
+      ),
       href: leadPath(id),
     }),
   },

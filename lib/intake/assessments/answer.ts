@@ -35,6 +35,8 @@ export const officeCase = is.named("AssessmentOfOffice", {
   ...caseProgress.shape,
   /** in the office's old system; those of several, where cases were merged */
   oldRefNo: is.text.nullable(),
+  /** the name of the sub-agent who sent the student */
+  subAgent: is.text.nullable(),
 });
 
 /** An inactive one, with why it was rejected; null: not said. */

@@ -13,6 +13,7 @@ import {
   progressRow,
   progressSelect,
 } from "@/lib/intake/assessments/progress";
+import { sendersOf } from "@/lib/money/referrals/queries";
 import { handlerOptions } from "@/lib/people/staff/queries";
 import { overviewScope } from "@/lib/platform/access/scope";
 import { branchTabs } from "@/lib/platform/branches/known";
@@ -67,6 +68,11 @@ const filters = {
     async (viewer) => [...(await handlerOptions(viewer)), none],
     (handler): Where => ({ handlerId: notNone(handler) }),
   ),
+  partner: by.record(
+    "Sub-agent",
+    (viewer) => sendersOf(overviewScope(viewer)),
+    (partnerId): Where => ({ referral: { is: { partnerId } } }),
+  ),
   state: progressFilters.state,
   reached: by.choice(
     "Reached",
@@ -93,6 +99,7 @@ const officeSelect = {
     select: { oldRefNo: true },
     orderBy: { id: "asc" },
   },
+  referral: { select: { partner: { select: { name: true } } } },
 } as const satisfies Prisma.AssessmentSelect;
 
 /**
@@ -122,10 +129,10 @@ export const officeAssessments = list({
   kept: true,
   filters,
   controls: [
-    ...["q", "location", "country", "source", "reached", "handler"],
+    ...["q", "location", "country", "source", "partner", "reached", "handler"],
     ...["state", "from", "to", "cold", "quiet", "hotness", "next", "intake", "missing"],
   ],
-  uncounted: ofOtherTables,
+  uncounted: [...ofOtherTables, "partner"],
   sorts: { date: byMoment("enquiredOn") },
   order: "-date",
   find,
@@ -133,10 +140,12 @@ export const officeAssessments = list({
   count: (cut: { where: Where; take: number }) => db.assessment.count({ ...cut, orderBy: latest }),
   row: ({
     importOrigins,
+    referral,
     ...row
   }: Prisma.AssessmentGetPayload<{ select: typeof officeSelect }>) => ({
     ...progressRow(row),
     oldRefNo: importOrigins.map(({ oldRefNo }) => oldRefNo).join(", ") || null,
+    subAgent: referral?.partner.name ?? null,
   }),
   person: ({ ref_no }) => ref_no,
   excel: {
@@ -144,6 +153,7 @@ export const officeAssessments = list({
     cells: {
       ...progressCells,
       Source: (row) => row.source?.label,
+      "Sub-agent": (row) => row.subAgent,
       "Old Reference No.": (row) => row.oldRefNo,
     },
   },

@@ -17,6 +17,8 @@ export const lead = is.named("Lead", {
   /** the desk's own: it waits to be handed out, and anybody of the branch may change it */
   atDesk: is.flag,
   createdBy: is.text,
+  /** the sub-agent who sent them in by its own link */
+  partner: is.option.nullable(),
   state: z.enum(leadStates),
   reason: is.optionOf(Object.keys(closeReasons)).nullable(),
   closeWords: is.text.nullable(),

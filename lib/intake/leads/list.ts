@@ -10,7 +10,7 @@ import {
   leadTabs,
 } from "@/lib/intake/leads/labels";
 import { handlerOptions, readsNames } from "@/lib/people/staff/queries";
-import { hasBranchTabs } from "@/lib/platform/access/policy";
+import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { leadScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -29,10 +29,11 @@ type Where = Prisma.LeadWhereInput;
 const person = { select: { name: true, email: true } } as const;
 /** The columns that an answer of a lead needs. */
 export const leadArgs = {
-  omit: { handlerId: true, createdById: true, assessmentId: true },
+  omit: { handlerId: true, createdById: true, assessmentId: true, partnerId: true },
   include: {
     handler: { select: { ...person.select, role: true } },
     creator: person,
+    partner: { select: { id: true, name: true } },
     assessment: { select: { ref_no: true } },
   },
 } as const satisfies Prisma.LeadDefaultArgs;
@@ -47,6 +48,7 @@ export const leadAnswer = ({
   followUpOn,
   handler: { role, ...handler },
   creator,
+  partner,
   assessment,
   ...row
 }: LeadFound): LeadAnswer => ({
@@ -57,6 +59,7 @@ export const leadAnswer = ({
   handler,
   atDesk: role === "reception",
   createdBy: creator.name,
+  partner: partner && { value: partner.id, label: partner.name },
   state: state as LeadState,
   reason:
     closeReason === null
@@ -80,6 +83,16 @@ function searched(typed: string): Where {
 }
 
 const none = { value: "none", label: "None" } as const;
+
+/** Sub-agents who sent leads in to these branches. */
+async function senderOptions(viewer: Viewer) {
+  const rows = await db.partner.findMany({
+    where: { leads: { some: leadScope(viewer) } },
+    select: { id: true, name: true },
+    orderBy: [{ listedAs: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ id, name }) => ({ value: id, label: name }));
+}
 
 const find = (cut: Cut<Where>) =>
   db.lead.findMany({ ...cut, ...leadArgs, relationLoadStrategy: "join" });
@@ -107,11 +120,12 @@ export const leadList = list({
       [...Object.keys(sources).map(sourceOption), none],
       (source): Where => ({ source: source === none.value ? null : source }),
     ),
+    partner: by.record("Sub-agent", senderOptions, (partnerId): Where => ({ partnerId })),
     day: by.day("Call on", (on): Where => ({ followUpOn: toDate(on) }), "coming"),
     from: by.day("Noted from", (day): Where => ({ createdAt: { gte: onDay(day).gte } })),
     to: by.day("Noted to", (day): Where => ({ createdAt: { lt: onDay(day).lt } })),
   },
-  controls: ["q", "handler", "source", "day"],
+  controls: ["q", "handler", "source", "partner", "day"],
   sorts: { due: byMoment("followUpOn"), noted: byMoment("createdAt") },
   order: ({ tab }) => (tab === "open" ? "due" : "-noted"),
   find,
@@ -127,6 +141,7 @@ export const leadList = list({
       Branch: (row) => row.location.label,
       Wish: (row) => row.wish,
       Source: (row) => row.source?.label,
+      "Sub-agent": (row) => row.partner?.label,
       Note: (row) => row.note,
       Handler: (row) => row.handler.name,
       State: (row) => leadStateLabels[row.state],

@@ -29,6 +29,7 @@ import { takesLead, type Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { operation } from "@/lib/platform/operation/operation";
 import { isFailure, refuse } from "@/lib/platform/result";
+import { dropFiles } from "@/lib/platform/storage/stored-file";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 import { showDate } from "@/lib/values/words";
@@ -231,7 +232,12 @@ export const deleteLead = operation({
   done: "Lead deleted",
   subject: locked,
   change: async ({ subject: { id }, tx }) => {
+    const papers = await tx.leadPaper.findMany({ where: { leadId: id }, select: { fileId: true } });
     await tx.lead.delete({ where: { id } });
+    await dropFiles(
+      tx,
+      papers.map(({ fileId }) => fileId),
+    );
     return { _id: id };
   },
   audit: ({ subject }) => auditOf(subject),

@@ -14,6 +14,7 @@ import { branchName, notTheirs, refuseBranch } from "@/lib/platform/branches/kno
 import { db, type Tx } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
 import { query } from "@/lib/platform/operation/query";
+import type { Failure } from "@/lib/platform/result";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
@@ -56,15 +57,29 @@ export async function leadOpened(viewer: Viewer, id: string) {
   const row = await db.lead.findFirst({
     where: { AND: [{ id }, leadScope(viewer)] },
     ...leadArgs,
-    include: { ...leadsOfCase.include, changes: changesOfLead },
+    include: {
+      ...leadsOfCase.include,
+      changes: changesOfLead,
+      papers: {
+        select: { createdAt: true, file: { select: { id: true, name: true, size: true } } },
+        orderBy: { id: "desc" },
+      },
+    },
     relationLoadStrategy: "join",
   });
   if (!row) return null;
   const refused = await countPeople(viewer, [`lead ${id}`]);
   if (refused) return refused;
-  const { changes, ...lead } = row;
-  return { ...withCalls(lead), changes: changes.map(changeInWords) };
+  const { changes, papers, ...lead } = row;
+  return {
+    ...withCalls(lead),
+    changes: changes.map(changeInWords),
+    papers: papers.map(({ createdAt, file }) => ({ ...file, createdAt })),
+  };
 }
+
+type LeadOpened = Exclude<NonNullable<Awaited<ReturnType<typeof leadOpened>>>, Failure>;
+export type LeadPaper = LeadOpened["papers"][number];
 
 /** What the wizard is given of a lead: undefined where it is not open, or not of the viewer's branches. */
 export async function leadToFill(viewer: Viewer, id: string) {

@@ -88,8 +88,10 @@ export const editPartner = operation({
   change: async ({ input: { id, version: _, university, ...input }, subject, tx }) => {
     const place = await universityOf(tx, { ...input, university }, id);
     if (isFailure(place)) return place;
-    const referral = { where: { partnerId: id }, select: { id: true } };
-    if (input.kind !== subject.kind && (await tx.referral.findFirst(referral))) {
+    const sent = { where: { partnerId: id }, select: { id: true } };
+    const hasSent = async () =>
+      (await tx.referral.findFirst(sent)) ?? (await tx.lead.findFirst(sent));
+    if (input.kind !== subject.kind && (await hasSent())) {
       const says = `${subject.name} sent students, so it stays a sub-agent`;
       return refuse(409, says, { fields: { kind: says } });
     }
@@ -163,7 +165,7 @@ export const deletePartner = operation({
         _count: {
           select: {
             ...{ agreements: true, enrolments: true, claims: true },
-            ...{ remittances: true, referrals: true },
+            ...{ remittances: true, referrals: true, leads: true },
           },
         },
       },
@@ -172,6 +174,7 @@ export const deletePartner = operation({
       ...(_count.agreements ? [`has ${counted(_count.agreements, "agreement")}`] : []),
       ...(_count.enrolments ? [`was named for ${counted(_count.enrolments, "application")}`] : []),
       ...(_count.referrals ? [`sent ${counted(_count.referrals, "student")}`] : []),
+      ...(_count.leads ? [`sent ${counted(_count.leads, "lead")} in`] : []),
       ...(_count.claims ? [`has ${counted(_count.claims, "claim")}`] : []),
       ...(_count.remittances ? [`has ${counted(_count.remittances, "remittance")}`] : []),
     ];

@@ -26,6 +26,10 @@ const choices = async (where: Prisma.PartnerWhereInput) => {
   return rows.map(({ id, name }) => ({ value: id, label: name }));
 };
 
+/** The sub-agents who sent some of these cases, for a filter of their list. */
+export const sendersOf = (cases: Prisma.AssessmentWhereInput) =>
+  choices({ referrals: { some: { assessment: cases } } });
+
 /** Sub-agents by name: for a filter, and those that are on to choose from. */
 export const subAgentOptions = () => choices({});
 export const activeSubAgentOptions = () => choices({ active: true });

@@ -104,6 +104,24 @@ async function findStatement(id: string) {
 const peopleIn = (rows: { refNo?: string }[]) =>
   rows.flatMap(({ refNo }) => (refNo && refNo !== "–" ? [refNo] : []));
 
+/** The sub-agent's own statement, which its page hands out. */
+export async function statementCopy(id: string, partnerId: string): Promise<Download | Failure> {
+  const ref = statementFile.safeParse({ id });
+  const row =
+    ref.success &&
+    (await db.shareStatement.findFirst({
+      where: { id: ref.data.id, partnerId, withdrawnAt: null },
+      ...statementArgs,
+    }));
+  if (!row) return refuse(404);
+  const statement = statementShown(row);
+  const open = async () => {
+    const bytes = await draw({ house: brand().name, ...statement });
+    return isFailure(bytes) ? bytes : Readable.from([bytes]);
+  };
+  return { name: `Statement ${statement.number}.pdf`, mime: "application/pdf", open };
+}
+
 /** A statement as the sub-agent is sent it. */
 export const statementPdf = query({
   name: "shareStatement.pdf",

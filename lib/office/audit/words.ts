@@ -22,6 +22,7 @@ export const kinds = {
   visaPlan: "Plan of a visa",
   enrolment: "Enrolment at a university",
   studentLink: "Student's page",
+  agentLink: "Sub-agent's page",
   day: "Day close",
   photo: "Photo",
   entry: "Entry",

@@ -8,6 +8,7 @@ const besideParts: Record<string, string> = {
   lead: "Leads",
   lead_call: "Calls of a lead",
   lead_change: "Changes of a lead",
+  lead_paper: "Papers of a lead",
   outbox_message: "Messages to the person",
   outbox_attachment: "Files of messages",
   outbox_fallback: "Messages that wait",

@@ -34,6 +34,7 @@ async function eraseLead(tx: Tx, id: string) {
     where: { ...incoming, fileId: { not: null } },
     select: { fileId: true },
   });
+  const papers = await tx.leadPaper.findMany({ where: { leadId: id }, select: { fileId: true } });
   await tx.incomingMessage.deleteMany({ where: incoming });
   await tx.outboxMessage.deleteMany({
     where: { assessmentId: null, conversationId: incoming.conversationId },
@@ -48,7 +49,7 @@ async function eraseLead(tx: Tx, id: string) {
   });
   await dropFiles(
     tx,
-    files.flatMap(({ fileId }) => fileId ?? []),
+    [...files, ...papers].flatMap(({ fileId }) => fileId ?? []),
   );
 }
 

@@ -85,6 +85,8 @@ const wordsOfLimits: Record<LimitName | Size, string> = {
   "student.consent": "Answers about consent by a student's link",
   "student.question": "Questions asked by a student's link",
   "student.file": "Files handed in by a student's link",
+  "agent.student": "Students whom a sub-agent sends in by one link",
+  "agent.address": "Students whom sub-agents send in from one address",
   "passport.read": "Passports read by a user",
   "student.passport": "Passports read for a student's link",
   "analytics.count": "Analytics counted by hand",

@@ -3,6 +3,7 @@ import { fileRef, photoRef } from "@/lib/parts/files/schema";
 import { can } from "@/lib/platform/access/policy";
 import {
   conversationScope,
+  leadScope,
   openScope,
   overviewScope,
   reportScope,
@@ -30,6 +31,7 @@ const people = {
   paper: ofCase,
   letterCheck: ofCase,
   letter: ofCase,
+  leadPaper: { select: { leadId: true } },
   incoming: {
     select: {
       assessment: { select: { ref_no: true } },
@@ -40,7 +42,7 @@ const people = {
 type Owned = Prisma.StoredFileGetPayload<{ select: typeof people }>;
 
 /** The person of a file, as the access log names them; nobody of a file of the office's own. */
-function peopleOf({ photoOf, incoming, ...records }: Owned): string[] {
+function peopleOf({ photoOf, incoming, leadPaper, ...records }: Owned): string[] {
   const talk = incoming?.conversation;
   const ref =
     photoOf?.ref_no ??
@@ -48,7 +50,8 @@ function peopleOf({ photoOf, incoming, ...records }: Owned): string[] {
     incoming?.assessment?.ref_no ??
     talk?.assessment?.ref_no;
   if (ref) return [ref];
-  return talk?.leadId ? [`lead ${talk.leadId}`] : [];
+  const leadId = leadPaper?.leadId ?? talk?.leadId;
+  return leadId ? [`lead ${leadId}`] : [];
 }
 
 const open = (id: string) => async () => (await fileStore()).open(id);
@@ -77,6 +80,7 @@ export const storedFile = query({
           { paper: inside },
           { letterCheck: inside },
           { letter: inside },
+          { leadPaper: { isNot: null, is: { lead: leadScope(viewer) } } },
           {
             incoming: {
               isNot: null,

@@ -47,6 +47,9 @@ const limits = {
   "student.consent": [40, 3600],
   "student.question": [10, 3600],
   "student.file": [60, 3600],
+  // A sub-agent sends students in; many phones share one address of a mobile network.
+  "agent.student": [30, 3600],
+  "agent.address": [100, 3600],
   // Each takes two seconds of a worker.
   "passport.read": [60, 600],
   "student.passport": [20, 3600],

@@ -3,53 +3,40 @@ import { caseOperation } from "@/lib/case/case-operation";
 import type { Case, Proven } from "@/lib/case/queries";
 import { guardianRef } from "@/lib/parts/consent-ledger/schema";
 import { noteUpdate } from "@/lib/parts/status-updates/tell-student";
-import { newToken, tokenHash } from "@/lib/people/password/link";
 import type { LinkPurpose, LinkRight } from "@/lib/platform/access/link/policy";
 import type { CaseRight, Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
 import { isConfigured } from "@/lib/platform/outbox/channels";
 import { heldWords } from "@/lib/platform/outbox/labels";
 import { refuse } from "@/lib/platform/result";
 import * as answer from "@/lib/student/link/answer";
-import {
-  idleDays,
-  messages,
-  purposeLabels,
-  type SendWay,
-  usualScopes,
-} from "@/lib/student/link/labels";
+import { messages, purposeLabels, type SendWay, usualScopes } from "@/lib/student/link/labels";
+import { endLink, storeLink } from "@/lib/student/link/make";
 import * as schema from "@/lib/student/link/schema";
 import { sendLink } from "@/lib/student/link/send";
-import { DAY_MS } from "@/lib/values/calendar";
+import { lackOfWay, sentWords } from "@/lib/student/link/ways";
 import { now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 
 type LinkTerms = { purpose: LinkPurpose; scopes?: LinkRight[]; mobile?: string | null };
 
-async function newLink(
+const newLink = (
   tx: Tx,
   { id: assessmentId }: Pick<Case, "id">,
   viewer: Pick<Viewer, "id">,
   { purpose, scopes = usualScopes(purpose), mobile = null }: LinkTerms,
-) {
-  const token = newToken();
-  const at = now();
-  const row = await tx.studentLink.create({
-    data: {
+) =>
+  storeLink(
+    tx,
+    "/s",
+    {
       assessmentId,
-      tokenHash: tokenHash(token),
       purpose,
       scopes: [...new Set<LinkRight>(["link.way", ...scopes])],
       mobile: purpose === "parent" ? mobile : null,
-      madeById: viewer.id,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + idleDays * DAY_MS),
     },
-    select: { id: true },
-  });
-  return { id: row.id, link: `${env().APP_URL}/s/${token}` };
-}
+    viewer,
+  );
 
 /**
  * The address of a new link to the page of a case that the viewer may open, in the transaction of the message that brings it.
@@ -63,17 +50,6 @@ export const linkFor = async (
   scopes?: LinkRight[],
 ): Promise<string> => (await newLink(tx, assessment, viewer, { purpose, scopes })).link;
 
-const lacking: Record<SendWay, () => string | undefined> = {
-  copy: () => undefined,
-  sms: () => (isConfigured("sms") || isConfigured("whatsapp") ? undefined : messages.noSms),
-  email: () => (isConfigured("email") ? undefined : messages.noMail),
-};
-const sentWords: Record<SendWay, string> = {
-  copy: messages.made,
-  sms: messages.texted,
-  email: messages.mailed,
-};
-
 /** A new link to the page of a case, which is shown once, and sent to the student or a parent where somebody wants that. */
 export const makeLink = caseOperation({
   name: "studentLink.make",
@@ -86,7 +62,7 @@ export const makeLink = caseOperation({
   done: ({ sent }, { send }) => (sent === send ? sentWords[sent as SendWay] : heldWords),
   change: async ({ input: { purpose, scopes, mobile, send }, ...request }) => {
     const { assessment, viewer, tx } = request;
-    const why = lacking[send]();
+    const why = lackOfWay[send]();
     if (why) return refuse(409, why, { fields: { send: why } });
     const { id, link } = await newLink(tx, assessment, viewer, { purpose, scopes, mobile });
     let sent: SendWay = send;
@@ -161,9 +137,7 @@ export const closeLink = caseOperation({
       select: { id: true, purpose: true },
     }),
   change: async ({ record: { id }, viewer, tx }) => {
-    const data = { revokedAt: now(), revokedById: viewer.id };
-    await tx.studentLink.update({ where: { id }, data, select: { id: true } });
-    await tx.studentVisit.deleteMany({ where: { device: { linkId: id } } });
+    await endLink(tx, id, viewer);
     return { id };
   },
   detail: ({ record: { id, purpose } }) => ({ id, entry: purpose }),

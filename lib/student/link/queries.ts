@@ -5,9 +5,10 @@ import { db } from "@/lib/platform/db";
 import type { LinkState } from "@/lib/student/link/labels";
 import { now } from "@/lib/values/clock";
 import { dayOf } from "@/lib/values/fields/day";
+import type { Prisma } from "@/prisma/generated/client";
 
 /** Links that ended are shown for a while: somebody asks why a student cannot get in. */
-const shownLinks = 20;
+export const shownLinks = 20;
 
 type Row = {
   expiresAt: Date;
@@ -16,12 +17,25 @@ type Row = {
   lastSeenAt: Date | null;
 };
 
-const stateOf = ({ expiresAt, lockedAt, revokedAt, lastSeenAt }: Row): LinkState => {
+export const linkState = ({ expiresAt, lockedAt, revokedAt, lastSeenAt }: Row): LinkState => {
   if (revokedAt) return "closed";
   if (lockedAt) return "locked";
   if (expiresAt <= now()) return "expired";
   return lastSeenAt ? "used" : "unused";
 };
+
+/** A link as staff read it. */
+export const linkArgs = {
+  omit: { tokenHash: true, assessmentId: true, partnerId: true },
+  include: {
+    madeBy: { select: { name: true } },
+    revokedBy: { select: { name: true } },
+    devices: {
+      select: { id: true, device: true, address: true, firstSeenAt: true, lastSeenAt: true },
+      orderBy: { lastSeenAt: "desc" },
+    },
+  },
+} satisfies Prisma.StudentLinkDefaultArgs;
 
 /** What staff see of a student's page: its links with their devices, what it asks to be paid, and its letters. */
 export async function studentPageOf({ id: assessmentId }: OpenCase) {
@@ -32,21 +46,7 @@ export async function studentPageOf({ id: assessmentId }: OpenCase) {
       select: {
         office: { select: { upiId: true } },
         studentLinks: {
-          omit: { tokenHash: true, assessmentId: true },
-          include: {
-            madeBy: { select: { name: true } },
-            revokedBy: { select: { name: true } },
-            devices: {
-              select: {
-                id: true,
-                device: true,
-                address: true,
-                firstSeenAt: true,
-                lastSeenAt: true,
-              },
-              orderBy: { lastSeenAt: "desc" },
-            },
-          },
+          ...linkArgs,
           orderBy: [{ createdAt: "desc" }, { id: "desc" }],
           take: shownLinks,
         },
@@ -92,7 +92,7 @@ export async function studentPageOf({ id: assessmentId }: OpenCase) {
       ...row,
       purpose: purpose as LinkPurpose,
       scopes: scopes as LinkRight[],
-      state: stateOf(row),
+      state: linkState(row),
       by: madeBy.name,
       closedBy: revokedBy?.name ?? null,
     })),

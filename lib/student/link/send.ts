@@ -1,5 +1,5 @@
 import "server-only";
-import type { Case, LinkedCase } from "@/lib/case/queries";
+import type { Case } from "@/lib/case/queries";
 import { composeForPhone, composeMessage } from "@/lib/catalogue/templates/compose";
 import { brand, officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
@@ -8,7 +8,7 @@ import { isConfigured } from "@/lib/platform/outbox/channels";
 import { type PhoneWay, queueToPhone } from "@/lib/platform/outbox/phone";
 import { queueMail, queueSms } from "@/lib/platform/outbox/queue";
 import { secretMark } from "@/lib/platform/outbox/secret";
-import { messageWords } from "@/lib/student/link/words";
+import { agentMessages, messageWords } from "@/lib/student/link/words";
 import type { Language } from "@/lib/values/languages";
 import { showMobile } from "@/lib/values/words";
 
@@ -43,17 +43,30 @@ export async function sendLink(
   return queueToPhone(tx, { ...words, ...of, to: parent?.mobile ?? receiver.mobile });
 }
 
+/** Where the codes of a link go. */
+export type CodeReceiver = {
+  /** the case, whose message it is */
+  id?: string;
+  mobile: string;
+  /** a link's own, before the case's */
+  linkMobile?: string | null;
+  email: string | null;
+};
+
 /** How a code gets to whoever holds a link; undefined where nothing is set up to send one. */
-export function codeChannel(linked: Pick<LinkedCase, "email" | "mobile" | "linkMobile">) {
-  if (isConfigured("sms"))
-    return { channel: "sms" as const, to: linked.linkMobile ?? linked.mobile };
-  return isConfigured("email") ? { channel: "email" as const, to: linked.email } : undefined;
+export function codeChannel({ mobile, linkMobile, email }: CodeReceiver) {
+  if (isConfigured("sms")) return { channel: "sms" as const, to: linkMobile ?? mobile };
+  return email && isConfigured("email") ? { channel: "email" as const, to: email } : undefined;
 }
+
+/** "+919876543210" → "•••• 3210"; "amrit@example.com" → "a•••@example.com": enough to know one's own again. */
+export const covered = (to: string) =>
+  to.includes("@") ? to.replace(/^(.)[^@]*/, "$1•••") : `•••• ${to.slice(-4)}`;
 
 /** Queues a code. Only its receiver reads the digits: they are the secret part of the message. */
 export async function sendCode(
   tx: Tx,
-  linked: LinkedCase,
+  linked: CodeReceiver,
   { code, until }: { code: string; until: Date },
   language: Language,
 ) {
@@ -73,7 +86,8 @@ export async function sendCode(
   if (way.channel === "email") return queueMail(tx, message);
   const { isHeld } = await queueSms(tx, message);
   // Nobody is kept out by a text that is not registered yet.
-  if (isHeld && isConfigured("email")) await queueMail(tx, { ...message, to: linked.email });
+  const { email } = linked;
+  if (isHeld && email && isConfigured("email")) await queueMail(tx, { ...message, to: email });
 }
 
 /** Tells the student that the page was opened elsewhere, by SMS, or by mail where that does not go. */
@@ -103,4 +117,33 @@ export async function tellOfDevice(
     if (!(error instanceof Refused)) throw error;
     await mail();
   }
+}
+
+type NewAgentLink = { mobile: string; email: string | null; link: string };
+
+/** Queues the message that brings a sub-agent's link, sealed as a student's is. */
+export async function sendAgentLink(
+  tx: Tx,
+  way: "sms" | "email",
+  { mobile, email, link: secret }: NewAgentLink,
+): Promise<{ isHeld: boolean }> {
+  const { name } = brand();
+  const words = { subject: agentMessages.subject(name), body: agentMessages.link(name) };
+  const message = { ...words, secret, statusUpdateId: null };
+  if (way === "sms") return queueSms(tx, { ...message, to: mobile });
+  await queueMail(tx, { ...message, to: email ?? "" });
+  return { isHeld: false };
+}
+
+/** Tells a sub-agent that its page was opened elsewhere. */
+export async function tellAgentOfDevice(tx: Tx, receiver: CodeReceiver, device: string) {
+  const way = codeChannel(receiver);
+  if (!way) return;
+  const { name } = brand();
+  const words = {
+    subject: agentMessages.deviceSubject(name),
+    body: agentMessages.device(device, name),
+  };
+  const message = { ...words, to: way.to, statusUpdateId: null };
+  await (way.channel === "sms" ? queueSms(tx, message) : queueMail(tx, message));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { secretMark } from "@/lib/platform/outbox/secret";
 import { dictionary } from "@/lib/values/languages";
 
-// What students are written about the use of their link; what brings it is a template (lib/catalogue/templates).
+// What students and sub-agents are written about the use of their link; what brings it is a template (lib/catalogue/templates).
 
 type Place = { brand: string; phone: string };
 
@@ -30,3 +30,13 @@ export const messageWords = dictionary({
     code: (brand) => `${secretMark} ${brand} वाले आपके पेज का कोड है। यह 10 मिनट चलेगा। किसी को न बताएं।`,
   },
 });
+
+/** What sub-agents are written about theirs, in English. */
+export const agentMessages = {
+  subject: (brand: string) => `Your page at ${brand}`,
+  link: (brand: string) =>
+    `Your page at ${brand}: your students, and what you get for them. Open it with your mobile number: ${secretMark}`,
+  deviceSubject: (brand: string) => `Your page at ${brand} was opened on another device`,
+  device: (device: string, brand: string) =>
+    `Your page at ${brand} was opened on another device (${device}). If that was not you, please tell us.`,
+};

@@ -25,9 +25,9 @@ import { db } from "@/lib/platform/db";
 import type { Download } from "@/lib/platform/operation/download";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { fileStore } from "@/lib/platform/storage/store";
-import { codeChannel } from "@/lib/student/link/send";
-import { lacksCode } from "@/lib/student/visit/link-operation";
+import { codeChannel, covered } from "@/lib/student/link/send";
 import { caseOfVisit } from "@/lib/student/visit/queries";
+import { lacksCode } from "@/lib/student/visit/visit-operation";
 import { dayInIndia } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import type { Language } from "@/lib/values/languages";
@@ -159,10 +159,6 @@ function moneyOf(linked: LinkedCase, { studentDues, instalments, vouchers, offic
     receipts: vouchers.map(receiptRow),
   };
 }
-
-/** "+919876543210" → "•••• 3210"; "amrit@example.com" → "a•••@example.com": enough to know one's own again. */
-const covered = (to: string) =>
-  to.includes("@") ? to.replace(/^(.)[^@]*/, "$1•••") : `•••• ${to.slice(-4)}`;
 
 /** What a parent may do for a student under 18, whose link goes to a number of the parent's own. */
 function parentOf(linked: LinkedCase, { dob, guardians }: Row) {

@@ -9,16 +9,27 @@ export const visitMinutes = 30;
 const deviceDays = 90;
 
 const secure = () => env().APP_URL.startsWith("https:");
-const nameOf = (kind: "visit" | "device") => `${secure() ? "__Secure-" : ""}student-${kind}`;
+type Kind = "visit" | "device";
 
-const cookie = (kind: "visit" | "device", value: string, seconds: number) =>
-  `${nameOf(kind)}=${value}; Path=/s; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure() ? "; Secure" : ""}`;
+/** The two cookies of the pages below one path. */
+function cookiesOf(page: "student" | "agent", path: string) {
+  const nameOf = (kind: Kind) => `${secure() ? "__Secure-" : ""}${page}-${kind}`;
+  const cookie = (kind: Kind, value: string, seconds: number) =>
+    `${nameOf(kind)}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure() ? "; Secure" : ""}`;
+  const cookieValue = (request: NextRequest, kind: Kind) =>
+    request.cookies.get(nameOf(kind))?.value ?? "";
+  return {
+    visitCookie: (value: string) => cookie("visit", value, visitMinutes * 60),
+    deviceCookie: (value: string) => cookie("device", value, deviceDays * 24 * 3600),
+    endedVisit: () => cookie("visit", "", 0),
+    visitOf: (request: NextRequest) => cookieValue(request, "visit"),
+    deviceOf: (request: NextRequest) => cookieValue(request, "device"),
+  };
+}
 
-export const visitCookie = (value: string) => cookie("visit", value, visitMinutes * 60);
-export const deviceCookie = (value: string) => cookie("device", value, deviceDays * 24 * 3600);
-export const endedVisit = () => cookie("visit", "", 0);
-
-const cookieValue = (request: NextRequest, kind: "visit" | "device") =>
-  request.cookies.get(nameOf(kind))?.value ?? "";
-export const visitOf = (request: NextRequest) => cookieValue(request, "visit");
-export const deviceOf = (request: NextRequest) => cookieValue(request, "device");
+export const { visitCookie, deviceCookie, endedVisit, visitOf, deviceOf } = cookiesOf(
+  "student",
+  "/s",
+);
+/** Those of sub-agents' pages: whoever is a student as well has both. */
+export const agentCookies = cookiesOf("agent", "/s/agent");

@@ -17,15 +17,13 @@ export const caseOfVisit = <R extends LinkRight>(
 /** So long a use is not written again: what people read of it need not be truer. */
 const exactMinutes = 5;
 
-/** The same for the page itself, which keeps the visit and its link open: undefined where there is no visit. */
-export async function openVisit(cookie: string) {
-  const linked = cookie ? await caseOfVisit(cookie, "link.way") : undefined;
-  if (!linked || isFailure(linked)) return undefined;
+/** Keeps a visit and its link open. */
+export async function keepVisit(visitId: string): Promise<void> {
   const minutes = (count: number) => new Date(now().getTime() + count * 60_000);
   await db.$executeRaw`
     WITH visit AS (
       UPDATE student_visit SET expires_at = ${minutes(visitMinutes)}::timestamptz
-      WHERE id = ${linked.visitId}::uuid AND expires_at < ${minutes(visitMinutes - exactMinutes)}::timestamptz
+      WHERE id = ${visitId}::uuid AND expires_at < ${minutes(visitMinutes - exactMinutes)}::timestamptz
       RETURNING device_id
     ), device AS (
       UPDATE student_device d SET last_seen_at = ${now()}::timestamptz FROM visit WHERE d.id = visit.device_id RETURNING link_id
@@ -33,5 +31,12 @@ export async function openVisit(cookie: string) {
     UPDATE student_link l SET last_seen_at = ${now()}::timestamptz,
       expires_at = least(${now()}::timestamptz + ${idleDays} * interval '1 day', l.created_at + ${mostDays} * interval '1 day')
     FROM device WHERE l.id = device.link_id`;
+}
+
+/** The case of a visit for the page itself, which keeps the visit and its link open: undefined where there is no visit. */
+export async function openVisit(cookie: string) {
+  const linked = cookie ? await caseOfVisit(cookie, "link.way") : undefined;
+  if (!linked || isFailure(linked)) return undefined;
+  await keepVisit(linked.visitId);
   return linked;
 }

@@ -22,13 +22,14 @@ export function birthDay(typed: string): string | undefined {
 export const entry = z.object({
   token: z.string(),
   device: z.string(),
-  /** YYYY-MM-DD */
-  birthDay: z.string(),
+  /** what opens the link: a birth date as YYYY-MM-DD, or a mobile in E.164 */
+  proof: z.string(),
   /** what the device is, in words */
   words: z.string(),
   /** what the person chose on the page */
   language: z.enum(languages).nullable(),
 });
+export type Entry = z.output<typeof entry>;
 
 /** A visit by its cookie. */
 export const visit = z.object({ visit: z.string() });

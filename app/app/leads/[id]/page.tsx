@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { ImportMark } from "@/components/import/import-mark";
 import { LeadBadge } from "@/components/leads/cells";
-import { Calls, Changes, LeadFacts } from "@/components/leads/detail";
+import { Calls, Changes, LeadFacts, Papers } from "@/components/leads/detail";
 import styles from "@/components/leads/leads.module.css";
 import { LeadActions, LeadWork } from "@/components/leads/work";
 import { InSeries } from "@/components/series/in-series";
@@ -22,7 +22,7 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
   const opened = await leadOpened(viewer, (await params).id);
   if (!opened) notFound();
   if (isFailure(opened)) redirect("/app/limit");
-  const { lead, calls, changes } = opened;
+  const { lead, calls, changes, papers } = opened;
   return (
     <LeadWork desk={deskOf(viewer)} viewer={rightsOf(viewer)} leave="/app/leads">
       <PageHeader
@@ -33,6 +33,12 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
       <LeadFacts lead={lead} today={dayInIndia()} />
       <ImportMark origins={await originsOfLead(lead._id)} />
       <InSeries runs={await runsOfLead(lead._id)} />
+      {papers.length > 0 && (
+        <section className={styles.calls} aria-labelledby="papers">
+          <h2 id="papers">Papers</h2>
+          <Papers papers={papers} />
+        </section>
+      )}
       <section className={styles.calls} aria-labelledby="calls">
         <h2 id="calls">Calls</h2>
         <Calls calls={calls} />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { z } from "zod";
+import { AgentLinks } from "@/components/agent-link/section";
 import { Agreements } from "@/components/partners/agreements";
 import {
   DeletePartner,
@@ -23,9 +24,22 @@ import { payableOf, statementsOf } from "@/lib/money/share-statements/queries";
 import { sharesPath } from "@/lib/money/shares/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { branchChoices } from "@/lib/platform/branches/known";
+import { brand } from "@/lib/platform/brand";
 import { pageViewer } from "@/lib/platform/session/viewer";
+import { agentLinksOf } from "@/lib/student/agent-link/queries";
 
 export const metadata: Metadata = { title: "Partner" };
+
+/** The page of a sub-agent itself, which names students of all branches (P4). */
+async function OwnPage({ partner }: { partner: PartnerAnswer }) {
+  const { _id: id, name, active, contacts } = partner;
+  return (
+    <AgentLinks
+      of={{ id, name, active, brand: brand().name, contact: contacts[0] }}
+      links={await agentLinksOf(id)}
+    />
+  );
+}
 
 /** What a sub-agent is owed and was paid. */
 async function Statements({ partner, viewer }: { partner: PartnerAnswer; viewer: Viewer }) {
@@ -89,6 +103,7 @@ export default async function PartnerPage({ params }: Props) {
       />
       <FactList className={styles.facts} facts={facts} />
       <Agreements {...{ partner, reaches, agreements, mayChange }} />
+      {kind.value === "sub_agent" && mayChange && <OwnPage partner={partner} />}
       {kind.value === "sub_agent" && <Statements partner={partner} viewer={viewer} />}
       {kind.value === "aggregator" && <Reached id={id} rows={reaches} mayChange={mayChange} />}
     </>

@@ -34,3 +34,11 @@ export const linkMay = (
   link: { purpose: LinkPurpose; scopes: readonly string[] },
   right: LinkRight,
 ) => linkRights[right].includes(link.purpose) && link.scopes.includes(right);
+
+/** What the link of a sub-agent shows and takes: of students whom it sent, and of nobody else (lib/student/agent-page). */
+export const agentRights = [
+  "agent.students", // how far their cases are
+  "agent.shares", // what the sub-agent gets for them, and its statements
+  "agent.send", // a new student with papers, who becomes a lead
+] as const;
+export type AgentRight = (typeof agentRights)[number];

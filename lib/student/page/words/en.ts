@@ -20,10 +20,10 @@ export const en = {
   entry: {
     heading: "Please confirm that it is you",
     about: "This page belongs to one student. It opens with the student's date of birth.",
-    day: "Date of birth",
+    proof: "Date of birth",
     hint: "Day, month, year: 05/03/2006",
     open: "Open",
-    notADay: "Please write the date as day, month and year: 05/03/2006",
+    notRead: "Please write the date as day, month and year: 05/03/2006",
     refused:
       "This did not open. Please check the date of birth. If it is right, the link has ended: ask your branch for a new one.",
     wait: "Too many attempts. Please try again later.",

@@ -1,0 +1,7 @@
+import { agentUploads } from "@/app/s/agent/uploads";
+import { plainUpload } from "@/app/s/uploads";
+import { methods } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: plainUpload(agentUploads),
+});

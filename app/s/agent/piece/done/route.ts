@@ -1,0 +1,7 @@
+import { agentUploads } from "@/app/s/agent/uploads";
+import { joinUpload } from "@/app/s/uploads";
+import { methods } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: joinUpload(agentUploads),
+});

@@ -1,0 +1,8 @@
+import { agentUploads } from "@/app/s/agent/uploads";
+import { takePiece, tellPieces } from "@/app/s/uploads";
+import { methods } from "@/lib/platform/operation/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: tellPieces(agentUploads),
+  POST: takePiece(agentUploads),
+});

@@ -1,0 +1,97 @@
+import { steps } from "@/lib/student/page/words/steps";
+
+// The words of a sub-agent's page. English says which there are; codes and files are said as on the student's page.
+
+export const en = {
+  title: "Your page",
+  language: "Language",
+  skip: "Skip to the content",
+  entry: {
+    heading: "Please confirm that it is you",
+    about:
+      "This page belongs to one sub-agent. It opens with the mobile number that we have of you.",
+    proof: "Your mobile number",
+    hint: "Ten digits: 98765 43210",
+    open: "Open",
+    notRead: "Please write your mobile number with its ten digits: 98765 43210",
+    refused:
+      "This did not open. Please check the number. If it is right, the link has ended: ask us for a new one.",
+    wait: "Too many attempts. Please try again later.",
+    away: "This cannot be opened at the moment. Please try again in a few minutes.",
+  },
+  over: {
+    heading: "Please open the link in our message again",
+    about: "You were away for more than half an hour, or this link has ended.",
+  },
+  aboutCode: "Before you see your students, we send a code to your own phone or email.",
+  students: {
+    heading: "Your students",
+    none: "No student of yours is with us yet.",
+    newest: (shown: number, all: number) => `The newest ${shown} of ${all} students`,
+    refNo: (number: string) => `Reference number ${number}`,
+    enquired: "We have the form, and a counsellor will call",
+    closed: "Closed at the moment",
+    steps: steps(
+      "With a counsellor",
+      "Applied to a university",
+      "Offer received",
+      "Deposit paid",
+      "Enrolment confirmed",
+      "Visa received",
+    ),
+  },
+  shares: {
+    heading: "What you get",
+    none: "There is nothing to be paid yet. A share stands here once a student has paid a deposit or applied for the visa.",
+    states: {
+      expected: "Expected",
+      payable: "To be paid to you",
+      paid: "Paid to you",
+      back: "To be taken back",
+      lost: "Not paid: the student or our commission was lost",
+    },
+    of: (state: string, amount: string) => `${state}: ${amount}`,
+    unknown: "the amount is not known yet",
+  },
+  statements: {
+    heading: "Statements",
+    of: (number: string, day: string) => `${number} of ${day}`,
+    paid: "Paid",
+    open: "Not paid yet",
+    download: (number: string) => `Statement ${number} (PDF)`,
+  },
+  send: {
+    heading: "Send in a new student",
+    about: "We call the student. Papers can follow: the student stands below once this is sent.",
+    name: "Name of the student",
+    mobile: "Mobile of the student",
+    country: "Country",
+    choose: "Please choose",
+    study: "What they want to study",
+    branch: "Branch",
+    agreed: "The student agrees that we have these details and call",
+    send: "Send in",
+    done: "Thank you. We have the student, and call soon.",
+    check: "Please look at what is marked.",
+    faults: {
+      name: "Please write the name",
+      mobile: "Please write the mobile with its ten digits",
+      country: "Please choose a country",
+      study: "Please write what they want to study",
+      location: "Please choose a branch",
+      agreed: "Please ask the student first",
+    },
+    sent: "Sent in, and not among your students yet",
+    on: (day: string) => `Sent in on ${day}`,
+    papers: (count: number) => (count === 1 ? "1 paper" : `${count} papers`),
+    paper: "Thank you. We have the paper.",
+    full: "This student takes no more papers here. Please bring them to the branch.",
+  },
+  leave: "Close this page",
+  left: {
+    heading: "The page is closed",
+    about: "You can open it again with your mobile number.",
+  },
+  problem: "This did not work. Please try again.",
+  limit: "That is too much at once. Please try again later.",
+};

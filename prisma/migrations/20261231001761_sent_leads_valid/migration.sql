@@ -1,0 +1,1 @@
+ALTER TABLE "lead" VALIDATE CONSTRAINT "lead_partner_id_fkey";
