@@ -3,15 +3,15 @@ import { inTurns, middle, type Rounds, ratio } from "./rounds";
 import { mark, say } from "./say";
 
 export type Filled = { app: BenchApp; databaseUrl: string };
-/** What each of the two is asked for. */
-export type Asked = Record<string, string[][]>;
+/** Addresses that each of the two is asked for, by the name of the line. */
+export type Comparison = Record<string, string[][]>;
 /** Both are asked for the same. */
 export const same = (path: string) => [[path], [path]];
 
 /** Calls and pages over much beside the same ones over little, which may take so many times as long. */
 export async function besideLittle(
   { many, few }: { many: Filled; few: Filled },
-  asked: Asked,
+  asked: Comparison,
   rounds: Rounds,
   times: number,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { seedBulk } from "../../../prisma/seed/bulk";
 import { connect } from "../../session";
 import { onShutdown } from "../../shutdown";
 import { startApp } from "./app";
-import { type Asked, besideLittle, type Filled, same } from "./beside";
+import { besideLittle, type Comparison, type Filled, same } from "./beside";
 import { paths } from "./calls";
 import { ask } from "./plans";
 import { startRecorder } from "./record";
@@ -120,7 +120,7 @@ async function measureStatement(databaseUrl: string): Promise<void> {
 async function measureCalls(many: Filled, few: Filled, rounds: Rounds): Promise<void> {
   const { "a month": month, "a year": year } = ranges();
   const mobiles = await Promise.all([many, few].map(({ databaseUrl }) => mobilesOf(databaseUrl)));
-  const asked: Asked = {
+  const asked: Comparison = {
     "P&L of a month": same(`/api/books?${month}`),
     "P&L of a year": same(`/api/books?${year}`),
     "P&L page, a month": same(`/app/P&L?${month}`),
