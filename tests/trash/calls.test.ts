@@ -43,7 +43,7 @@ describe("no list, search or count knows it", () => {
     // A photo or a search of something that is its own may say that there is none.
     expect([200, 404]).toContain(status);
     // The money stays, with the number and the mobile that it was printed with.
-    const money = /^(receipts|expenses)/.test(row.path);
+    const money = /^(receipts|expenses|bank-statement)/.test(row.path);
     // So do the lines of the audit log, by the number: who did what, and that it was deleted.
     const audit = row.path.startsWith("audit");
     const kept = money ? [scene.c.id] : traces(scene).slice(audit ? 1 : 0);

@@ -88,7 +88,11 @@ const isWithin = (line: KnownLine, record: KnownRecord) =>
 /** By amount, so that a thousand lines are not held against a thousand records each. */
 function byAmount<T extends { amount: string }>(rows: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(row.amount, [...(groups.get(row.amount) ?? []), row]);
+  for (const row of rows) {
+    const alike = groups.get(row.amount);
+    if (alike) alike.push(row);
+    else groups.set(row.amount, [row]);
+  }
   return groups;
 }
 

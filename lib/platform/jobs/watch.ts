@@ -8,10 +8,10 @@ import { failureKind, log } from "@/lib/platform/log";
 // Whether a runner of graphile-worker works is seen from what it does, never from a timer of its own: its promise
 // stays open, and its crontab goes on, also where it takes no job any more.
 
-const lookEvery = 10_000;
+const lookEvery = 15_000;
 const beatEvery = 30_000;
-/** A runner with a free hand takes what is due within its two seconds of polling; one that does not has begun again within a minute. */
-const patience = 20_000;
+/** A runner with a free hand takes what is due within its two seconds of polling. */
+const patience = 60_000;
 /** Due jobs wait while all hands are busy, as with a backup and a long run. */
 const busyPatience = 10 * 60_000;
 
