@@ -14,22 +14,32 @@ const number = (key: "students" | "lost"): Column<Line> => ({
   cell: (line) => showNumber(line[key]),
 });
 
+/** A phone's card names what there is, and leaves out the rest. */
+const told = (key: keyof typeof columnLabels, words: string[]) =>
+  words.length > 0 && (
+    <span className={styles.amounts}>
+      <span className={styles.inCard} aria-hidden>
+        {columnLabels[key]}
+      </span>
+      {words.map((amount) => (
+        <span key={amount}>{amount}</span>
+      ))}
+    </span>
+  );
+
 /** An amount in each currency, one below the other. */
 const money = (key: Exclude<keyof Money, "currency">): Column<Line> => ({
   key,
   header: columnLabels[key],
   align: "right",
   card: "line",
-  named: true,
-  cell: (line) => (
-    <span className={styles.amounts}>
-      {line.money.map(({ currency, [key]: amount }) =>
-        amount === null || amount === "0.00" ? null : (
-          <span key={currency}>{showMoney(amount, currency)}</span>
-        ),
-      )}
-    </span>
-  ),
+  cell: (line) =>
+    told(
+      key,
+      line.money.flatMap(({ currency, [key]: amount }) =>
+        amount === null || amount === "0.00" ? [] : showMoney(amount, currency),
+      ),
+    ),
 });
 
 const share = (of: number, all: number) => (all === 0 ? "" : ` ${Math.round((100 * of) / all)}%`);
@@ -60,16 +70,14 @@ const columns = (by: string): Column<Line>[] => [
     header: columnLabels.rupees,
     align: "right",
     card: "line",
-    named: true,
-    cell: ({ rupees }) => (rupees === "0.00" ? null : showRupees(rupees)),
+    cell: ({ rupees }) => told("rupees", rupees === "0.00" ? [] : [showRupees(rupees)]),
   },
   {
     key: "days",
     header: columnLabels.days,
     align: "right",
-    card: "half",
-    named: true,
-    cell: ({ days }) => days && counted(days, "day"),
+    card: "line",
+    cell: ({ days }) => told("days", days === null ? [] : [counted(days, "day")]),
   },
 ];
 

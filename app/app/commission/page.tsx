@@ -30,9 +30,13 @@ export default async function CommissionPage({ searchParams }: ListPageProps) {
   return (
     <ListPage
       title="Commission"
-      note={<SumLine path={path} state={list.state} line={line} claims={viewer.allBranches} />}
       path={path}
-      tabs={<StateTabs path={path} state={list.state} />}
+      tabs={
+        <>
+          <SumLine path={path} state={list.state} line={line} claims={viewer.allBranches} />
+          <StateTabs path={path} state={list.state} />
+        </>
+      }
       list={list}
       columns={commissionColumns}
       rowKey={(row) => row._id}
