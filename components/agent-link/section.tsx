@@ -5,7 +5,7 @@ import entry from "@/components/lists/entry.module.css";
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { AgentLinkRow } from "@/lib/student/agent-link/queries";
 import { type LinkState, linkStates } from "@/lib/student/link/labels";
-import { showDate, showDay, showMobile, showMoment } from "@/lib/values/words";
+import { showDay, showMobile, showMoment } from "@/lib/values/words";
 
 type Props = { of: LinkOwner; links: AgentLinkRow[] };
 
@@ -64,7 +64,7 @@ const columns = ({ id, active }: LinkOwner): Column<AgentLinkRow>[] => [
   {
     key: "made",
     header: "Made",
-    cell: ({ createdAt, by }) => `${showDate(createdAt)} by ${by}`,
+    cell: ({ createdAt, by }) => `${showDay(createdAt)} by ${by}`,
   },
   {
     key: "close",

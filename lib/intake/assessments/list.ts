@@ -129,7 +129,7 @@ export const officeAssessments = list({
   kept: true,
   filters,
   controls: [
-    ...["q", "location", "country", "source", "partner", "reached", "handler"],
+    ...["q", "location", "country", "source", "reached", "handler", "partner"],
     ...["state", "from", "to", "cold", "quiet", "hotness", "next", "intake", "missing"],
   ],
   uncounted: [...ofOtherTables, "partner"],
