@@ -104,7 +104,7 @@ test("an owner agrees 15% with a university, sees what a deposit brings, and a r
      SELECT gen_random_uuid(), assessment_id, id, 'Visa Rejected' FROM application WHERE id = $1`,
     [application],
   );
-  await seen(page, "lost", refNo, "Lost");
+  await seen(page, "lost", refNo, "EUR 3,000.00");
 });
 
 test("counsellors and reception have neither partners nor commission", async ({

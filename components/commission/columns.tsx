@@ -1,14 +1,13 @@
 import { AmountCell } from "@/components/case/amount-cell";
-import { CourseCell, StudentCell } from "@/components/case/pipeline-cells";
+import { StudentCell } from "@/components/case/pipeline-cells";
 import { CommissionActions } from "@/components/commission/row-actions";
-import { stateTones } from "@/components/commission/tones";
 import { type Column, drawnBy } from "@/components/lists/data-table";
 import { MarkedWords } from "@/components/ui/marked-words";
 import type { CommissionRow } from "@/lib/money/commission/answer";
-import type { CommissionState } from "@/lib/money/commission/labels";
 import { dayInIndia } from "@/lib/values/clock";
 import { showMoney } from "@/lib/values/currencies";
 import { showDate } from "@/lib/values/words";
+import styles from "./commission.module.css";
 
 const amountOf = ({ amount, currency }: CommissionRow) =>
   amount && currency ? showMoney(amount, currency) : null;
@@ -16,6 +15,7 @@ const amountOf = ({ amount, currency }: CommissionRow) =>
 const isLate = ({ state, dueOn }: CommissionRow) =>
   state.value === "confirmed" && dueOn !== null && dueOn < dayInIndia();
 
+/** Each tab is of one state, so no column says it. */
 export const commissionColumns: Column<CommissionRow>[] = [
   {
     key: "name",
@@ -31,10 +31,8 @@ export const commissionColumns: Column<CommissionRow>[] = [
     key: "course",
     header: "Course",
     card: "line",
-    ...drawnBy(CourseCell, ({ course, university }: CommissionRow) => ({
-      program: course,
-      place: university,
-    })),
+    wide: true,
+    cell: ({ course, university }) => `${course}, ${university}`,
   },
   { key: "intake", header: "Intake", card: "detail", cell: ({ intake }) => intake.label },
   {
@@ -61,27 +59,16 @@ export const commissionColumns: Column<CommissionRow>[] = [
     sort: "due",
     card: "detail",
     named: true,
-    ...drawnBy(MarkedWords, (row: CommissionRow) =>
-      isLate(row) && row.dueOn
-        ? { tone: "red" as const, title: "Overdue to claim", mark: showDate(row.dueOn) }
-        : { words: row.dueOn ? showDate(row.dueOn) : "–" },
+    cell: (row) => (
+      <span className={styles.due}>
+        {isLate(row) && row.dueOn ? (
+          <MarkedWords tone="red" title="Overdue to claim" mark={showDate(row.dueOn)} />
+        ) : (
+          <span>{row.dueOn ? showDate(row.dueOn) : "–"}</span>
+        )}
+        {row.claimBy && <small>claim by {showDate(row.claimBy)}</small>}
+      </span>
     ),
-  },
-  {
-    key: "claimBy",
-    header: "Claim By",
-    card: "detail",
-    named: true,
-    cell: ({ claimBy }) => (claimBy ? showDate(claimBy) : "–"),
-  },
-  {
-    key: "state",
-    header: "State",
-    card: "beside",
-    ...drawnBy(MarkedWords, ({ state }: CommissionRow) => ({
-      tone: stateTones[state.value as CommissionState],
-      mark: state.label,
-    })),
   },
   { key: "handler", header: "Case Handler", card: "detail", cut: true, cell: (row) => row.handler },
   {
