@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { AmountCell } from "@/components/case/amount-cell";
+import cards from "@/components/case/cards.module.css";
 import classes from "@/components/case/case.module.css";
 import { stateTones } from "@/components/commission/tones";
 import entry from "@/components/lists/entry.module.css";
@@ -10,7 +11,6 @@ import type { CommissionState } from "@/lib/money/commission/labels";
 import type { CaseCommission } from "@/lib/money/commission/queries";
 import { showMoney } from "@/lib/values/currencies";
 import { showDate } from "@/lib/values/words";
-import styles from "./commission.module.css";
 
 const amountOf = ({ amount, currency, state }: CaseCommission) => {
   if (amount && currency) return showMoney(amount, currency);
@@ -32,10 +32,10 @@ export const CommissionSection = ({ refNo, rows }: { refNo: string; rows: CaseCo
       <header className={entry.header}>
         <h2>Commission</h2>
       </header>
-      <ul className={styles.cards}>
+      <ul className={cards.list}>
         {rows.map((row) => (
           <li key={row._id} className={classes.card}>
-            <div className={styles.head}>
+            <div className={cards.head}>
               <h3>{`${row.apn}: ${row.course}, ${row.university}`}</h3>
               <Badge tone={stateTones[row.state.value as CommissionState]}>{row.state.label}</Badge>
               <AmountCell amount={amountOf(row)} title={row.apn} how={row.how} />
@@ -43,7 +43,7 @@ export const CommissionSection = ({ refNo, rows }: { refNo: string; rows: CaseCo
                 In the list
               </Link>
             </div>
-            <FactList className={styles.facts} facts={factsOf(row)} />
+            <FactList className={cards.facts} facts={factsOf(row)} />
           </li>
         ))}
       </ul>

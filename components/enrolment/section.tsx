@@ -1,6 +1,6 @@
+import cards from "@/components/case/cards.module.css";
 import classes from "@/components/case/case.module.css";
 import { EnrolmentButton } from "@/components/enrolment/button";
-import styles from "@/components/enrolment/enrolment.module.css";
 import entry from "@/components/lists/entry.module.css";
 import { FactList } from "@/components/ui/fact-list";
 import { enrolmentTitle, labels } from "@/lib/parts/enrolment/labels";
@@ -30,16 +30,16 @@ export const EnrolmentSection = ({ refNo, rows }: { refNo: string; rows: Enrolme
       <header className={entry.header}>
         <h2>Enrolment</h2>
       </header>
-      <ul className={styles.list}>
+      <ul className={cards.list}>
         {rows.map((row) => {
           const facts = factsOf(row);
           return (
             <li key={row._id} className={classes.card}>
-              <div className={styles.head}>
+              <div className={cards.head}>
                 <h3>{enrolmentTitle(row)}</h3>
                 <EnrolmentButton refNo={refNo} row={row} />
               </div>
-              {facts.length > 0 && <FactList className={styles.facts} facts={facts} />}
+              {facts.length > 0 && <FactList className={cards.facts} facts={facts} />}
             </li>
           );
         })}

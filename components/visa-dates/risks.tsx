@@ -1,4 +1,5 @@
 import Link from "next/link";
+import cards from "@/components/case/cards.module.css";
 import { ButtonLink } from "@/components/ui/button-link";
 import styles from "@/components/visa-dates/visa-dates.module.css";
 import type { VisaRisks } from "@/lib/parts/visa-dates/queries";
@@ -8,7 +9,7 @@ import { counted } from "@/lib/values/words";
 export const Risks = ({ rows, total }: VisaRisks) =>
   total > 0 && (
     <section className={styles.risks} aria-labelledby="visa-risks">
-      <header className={styles.head}>
+      <header className={cards.head}>
         <h2 id="visa-risks">{counted(total, "visa")} at risk</h2>
         <ButtonLink small href="/app/visa-dates" prefetch={false}>
           Visa dates

@@ -1,3 +1,4 @@
+import cards from "@/components/case/cards.module.css";
 import classes from "@/components/case/case.module.css";
 import entry from "@/components/lists/entry.module.css";
 import { Badge } from "@/components/ui/badge";
@@ -13,7 +14,7 @@ import type { VisaDates } from "@/lib/parts/visa-dates/queries";
 const Judged = ({ isKnown, days, words, toDo }: NonNullable<VisaDates["judged"]>) => (
   <>
     <FactList
-      className={styles.facts}
+      className={cards.facts}
       facts={(
         [
           [labels.plannedOn, words.planned],
@@ -42,7 +43,7 @@ const Judged = ({ isKnown, days, words, toDo }: NonNullable<VisaDates["judged"]>
 /** One application with its plan, and with what the rules say of it. */
 const Dates = ({ refNo, row }: { refNo: string; row: VisaDates }) => (
   <li className={classes.card}>
-    <div className={styles.head}>
+    <div className={`${cards.head} ${styles.head}`}>
       <h3>{planTitle(row)}</h3>
       {row.judged && <Badge tone={stateTones[row.judged.state]}>{row.judged.says}</Badge>}
       <PlanButton refNo={refNo} row={row} />
@@ -64,7 +65,7 @@ export const VisaDatesSection = ({ refNo, rows }: { refNo: string; rows: VisaDat
       <header className={entry.header}>
         <h2>Visa dates</h2>
       </header>
-      <ul className={styles.list}>
+      <ul className={cards.list}>
         {rows.map((row) => (
           <Dates key={row._id} refNo={refNo} row={row} />
         ))}
