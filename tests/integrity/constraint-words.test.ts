@@ -183,6 +183,8 @@ const secret = "random, of more bits than are ever met twice";
 const bugUniques: Record<string, string> = {
   student_device_cookie_hash_key: secret,
   student_link_token_hash_key: secret,
+  calendar_feed_pkey: writtenOver,
+  calendar_feed_token_hash_key: secret,
   student_piece_pkey: writtenOver,
   student_visit_cookie_hash_key: secret,
   analytics_figure_pkey: writtenOver,
