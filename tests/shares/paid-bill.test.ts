@@ -11,6 +11,7 @@ import { sheetOf } from "@/lib/money/vouchers/sheet";
 import { db } from "@/lib/platform/db";
 import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
+import type { Prisma } from "@/prisma/generated/client";
 import { makeBranch } from "../support/branches";
 import { callRoute } from "../support/call";
 import { makeShareStatement, makeSubAgent } from "../support/partners";
@@ -32,9 +33,12 @@ const sums = { shares: "50000", taxed: "50000", tax: "1000" };
 
 /** A statement that is paid out of a branch of the test's own. */
 async function paid({
-  own = punjab as string | null,
-  gstin = punjab as string | null,
+  own = punjab,
+  gstin = punjab,
   ...more
+}: Partial<Prisma.ShareStatementUncheckedCreateInput> & {
+  own?: string | null;
+  gstin?: string | null;
 } = {}) {
   const { code } = await makeBranch();
   await db.branch.update({ where: { code }, data: { gstin: own } });
