@@ -67,24 +67,28 @@ const bankLines = `
 const books = `
   DELETE FROM voucher_month;
   DELETE FROM voucher_sum;
-  INSERT INTO voucher_sum (location, day, kind, fee, mode, amount, gst, count)
-    SELECT location, day, kind, fee, mode, sum(amount), sum(gst), sum(n) FROM (
-      SELECT location, day, kind, fee, coalesce(mode, '') AS mode, amount, coalesce(amount - taxable, 0) AS gst, 1 AS n
+  INSERT INTO voucher_sum (location, day, kind, fee, mode, amount, gst, tds, count)
+    SELECT location, day, kind, fee, mode, sum(amount), sum(gst), sum(tds), sum(n) FROM (
+      SELECT location, day, kind, fee, coalesce(mode, '') AS mode, amount, coalesce(cgst + sgst + igst, 0) AS gst,
+          tds - tds_paid(fee, head, amount) AS tds, 1 AS n
         FROM voucher
-      UNION ALL SELECT location, void_day, kind, fee, coalesce(mode, ''), -amount, -coalesce(amount - taxable, 0), -1
+      UNION ALL SELECT location, void_day, kind, fee, coalesce(mode, ''), -amount, -coalesce(cgst + sgst + igst, 0),
+          tds_paid(fee, head, amount) - tds, -1
         FROM voucher WHERE voided_at IS NOT NULL
-      UNION ALL SELECT location, received_on, 'commission', 'own', 'bank', rupees, 0, 1 FROM remittance
-      UNION ALL SELECT location, void_day, 'commission', 'own', 'bank', -rupees, 0, -1 FROM remittance WHERE voided_at IS NOT NULL
+      UNION ALL SELECT location, received_on, 'commission', 'own', 'bank', rupees, 0, 0, 1 FROM remittance
+      UNION ALL SELECT location, void_day, 'commission', 'own', 'bank', -rupees, 0, 0, -1 FROM remittance WHERE voided_at IS NOT NULL
       UNION ALL SELECT location, issued_on, 'commission', 'own', 'bank', 0,
-          CASE kind WHEN 'invoice' THEN 1 ELSE -1 END * (cgst + sgst + igst), 0
+          CASE kind WHEN 'invoice' THEN 1 ELSE -1 END * (cgst + sgst + igst), 0, 0
         FROM partner_invoice WHERE cgst + sgst + igst <> 0) written
     GROUP BY 1, 2, 3, 4, 5;
   DELETE FROM expense_sum;
   INSERT INTO expense_sum (location, day, head, amount, gst)
     SELECT location, day, head, sum(amount), sum(gst) FROM (
-      SELECT location, day, coalesce(head, '') AS head, amount, coalesce(amount - taxable, 0) AS gst
+      SELECT location, day, coalesce(head, '') AS head, amount + tds - tds_paid(fee, head, amount) AS amount,
+          coalesce(cgst + sgst + igst, 0) AS gst
         FROM voucher WHERE kind = 'expense' AND fee = 'own'
-      UNION ALL SELECT location, void_day, coalesce(head, ''), -amount, -coalesce(amount - taxable, 0)
+      UNION ALL SELECT location, void_day, coalesce(head, ''), -(amount + tds - tds_paid(fee, head, amount)),
+          -coalesce(cgst + sgst + igst, 0)
         FROM voucher WHERE kind = 'expense' AND fee = 'own' AND voided_at IS NOT NULL) written
     GROUP BY 1, 2, 3;
   DELETE FROM voucher_series s WHERE NOT EXISTS (

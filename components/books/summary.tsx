@@ -8,15 +8,17 @@ import styles from "./books.module.css";
 
 /** What was earned, and apart from it what is held for others; the tax inside is information. */
 export function Summary({ line }: { line: Line }) {
-  const { own, held, gst, inputTax, untaxed } = line;
+  const { own, held, gst, inputTax, tds, untaxed } = line;
   const input =
     inputTax === "0.00" ? "" : `; ${labels.inputTax.toLowerCase()}: ${showRupees(inputTax)}`;
+  const kept =
+    tds === "0.00" ? "" : `; ${labels.tds}, less what was paid to the state: ${showRupees(tds)}`;
   return (
     <Panels>
       <Panel
         id="books-earned"
         title="Earned"
-        note={`${labels.gst} receipts less refunds, and invoices to partners: ${showRupees(gst)}${input}`}
+        note={`${labels.gst} receipts less refunds, and invoices to partners: ${showRupees(gst)}${input}${kept}`}
       >
         <dl>
           <Figure line={line} flow="receipts" fee="own" label={labels.receipts} />

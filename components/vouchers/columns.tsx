@@ -40,7 +40,17 @@ const amount: Column<VoucherAnswer> = {
   key: "amount",
   header: labels.amount,
   align: "right",
-  cell: (row) => <Struck row={row}>{showRupees(row.amount)}</Struck>,
+  cell: (row) => (
+    <Struck row={row}>
+      {showRupees(row.amount)}
+      {row.tds !== "0.00" && (
+        <>
+          <br />
+          <small>{`less TDS of ${showRupees(row.tds)}`}</small>
+        </>
+      )}
+    </Struck>
+  ),
 };
 const particulars: Column<VoucherAnswer> = {
   key: "particulars",

@@ -7,6 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { payStatement } from "@/lib/money/share-statements/operations";
 import { stepOf } from "@/lib/people/second-factor/codes";
 import { backUp } from "@/lib/platform/backup/backup";
 import { restore } from "@/lib/platform/backup/restore";
@@ -17,11 +18,13 @@ import { removeFile } from "@/lib/platform/storage/stored-file";
 import { migrate, migrationNames } from "../../scripts/migrate";
 import { connect, createDatabase } from "../../scripts/session";
 import { makeCase } from "../support/cases";
+import { makeRemittance } from "../support/claims";
 import { makeFullCase } from "../support/full-case";
 import { ownerUrl } from "../support/owner";
+import { makeShareStatement, makeSubAgent } from "../support/partners";
 import { type S3Server, startS3 } from "../support/s3";
 import { codeOf, makeFactor } from "../support/second-factor";
-import { makeStaff, type Staff } from "../support/staff";
+import { callerFor, makeStaff, type Staff } from "../support/staff";
 
 // The drill (S22): work, a backup, more work, a loss, a restore. Every row and byte of the moment is there again.
 
@@ -40,6 +43,8 @@ beforeAll(async () => {
   staff = await makeStaff({ role: "admin" });
   factor = await makeFactor(staff.id);
   for (let n = 0; n < 3; n += 1) await makeFullCase(staff);
+  await makeRemittance(staff);
+  await paySubAgent();
   await keep(Buffer.from("%PDF-1.4 a passport"));
   await keep(Buffer.alloc(9 * 1024 * 1024, 7));
 });
@@ -47,6 +52,16 @@ afterAll(async () => {
   await Promise.all(opened.map((client) => client.end()));
   await s3.stop();
 });
+
+/** A sub-agent's statement that was paid less TDS. */
+async function paySubAgent() {
+  const agent = await makeSubAgent();
+  const sums = { shares: "50000", taxed: "50000", tax: "1000", net: "49000" };
+  const { id } = await makeShareStatement(agent.id, undefined, sums);
+  const payment = { id, version: 0, location: "gurdaspur", mode: "bank", modeReference: "UTR1" };
+  const answer = await payStatement.run(payment, await callerFor(staff));
+  if (!answer.ok) throw new Error(answer.message);
+}
 
 async function open(url: string): Promise<Client> {
   const client = await connect(url);
@@ -136,6 +151,8 @@ describe("a restored backup", () => {
     const there = await target(await into());
     await restore(there, path, key);
     expect(await rowsOf(there.client)).toEqual(before);
+    for (const table of ["remittance", "remittance_line", "share_statement", "expense_sum"])
+      expect(before[table]).not.toEqual([]);
     for await (const { id } of store.list()) {
       const [was, is] = await Promise.all([store.open(id), there.store.open(id)]);
       if (!was || !is) throw new Error("a file is not there");

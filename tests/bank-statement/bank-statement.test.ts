@@ -1,15 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { addAccount } from "@/lib/money/bank-statement/accounts";
+import { matchLine, setApart, undoMatch } from "@/lib/money/bank-statement/lines";
 import { bankLines, bankStatements, missingRecords } from "@/lib/money/bank-statement/list";
-import {
-  addAccount,
-  deleteStatement,
-  matchAll,
-  matchLine,
-  setApart,
-  undoMatch,
-  uploadStatement,
-} from "@/lib/money/bank-statement/operations";
+import { deleteStatement, matchAll, uploadStatement } from "@/lib/money/bank-statement/operations";
 import { choicesFor, totalsOf } from "@/lib/money/bank-statement/queries";
+import { correctReceipt } from "@/lib/money/vouchers/corrections";
 import { erasePerson } from "@/lib/office/erasure/operations";
 import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
@@ -21,6 +16,7 @@ import { makeBooks } from "../support/registers";
 import { sheetOf } from "../support/sheets";
 import { callerFor, makeStaff, type Staff, viewerFor } from "../support/staff";
 import { restore, trash } from "../support/trash";
+import { voucherBody } from "../support/vouchers";
 
 // The bank's statement against the books: what it keeps, matches, leaves to people, and lets go again.
 
@@ -240,6 +236,31 @@ describe("a record that changes", () => {
     const again = await upi("2030-04-05", "5000", paid.modeReference);
     expect(await run(matchAll, admin, {})).toMatchObject({ ok: true });
     expect(await lines("matched")).toMatchObject([{ record: { number: again.number } }]);
+  });
+
+  it("takes its line along where it is corrected to the same amount in the same mode, and lets it wait otherwise", async () => {
+    const { admin, upi, upload, lines } = await scene();
+    const paid = await upi("2030-04-04", "5000");
+    await upload(["04/04/30", `UPI-${paid.modeReference}`, "", "", "5000.00", ""]);
+    const said = { ...voucherBody, amount: "5000", mode: "upi" };
+    const correct = (recieptNumber: unknown, more: object = {}) =>
+      run(correctReceipt, admin, { ...said, recieptNumber, reason: "Typed wrong", ...more });
+    const named = await correct(Number(paid.recieptNumber), { name: "Gurpreet Singh" });
+    expect(await lines("matched")).toMatchObject([{ record: { number: named.data.number } }]);
+    const less = await correct(named.data.recieptNumber, { amount: "4000" });
+    expect(less).toMatchObject({ ok: true });
+    expect(await lines("matched")).toEqual([]);
+    expect(await lines()).toMatchObject([{ record: null, amount: "5000.00" }]);
+  });
+
+  it("corrected to cash lets its line wait", async () => {
+    const { admin, upi, upload, lines } = await scene();
+    const paid = await upi("2030-04-04", "5000");
+    await upload(["04/04/30", `UPI-${paid.modeReference}`, "", "", "5000.00", ""]);
+    const said = { ...voucherBody, amount: "5000", mode: "cash" };
+    const correction = { ...said, recieptNumber: Number(paid.recieptNumber), reason: "Was cash" };
+    expect(await run(correctReceipt, admin, correction)).toMatchObject({ ok: true });
+    expect(await lines()).toMatchObject([{ record: null, state: "open" }]);
   });
 
   it("is not voided in the middle of being matched: the database holds both together", async () => {

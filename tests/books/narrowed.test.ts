@@ -122,6 +122,7 @@ it("the books' file is named by its content, and the audit log names the reader"
     "Paid on",
     "Held for others",
     "GST inside",
+    "TDS kept back",
   ]);
   expect(disposition).toMatch(/Receipts P&L \d{4}-\d\d-\d\d\.xlsx/);
   expect(column("Of").slice(-3)).toEqual(

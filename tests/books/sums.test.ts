@@ -228,6 +228,7 @@ describe("GET /api/books", () => {
       expenses: "32000.00",
       profit: "-2000.50",
       passedOn: "99999.98",
+      tds: "0.00",
     });
     const day = { from: "2026-07-02", to: "2026-07-02", location };
     expect((await callRoute("books", { as: author, query: day })).body).toMatchObject({

@@ -575,6 +575,7 @@ const vouchers: [copy: Record<string, unknown>, refusedBy: string][] = [
     { kind: "expense", amount: 118, gst_rate: 18, taxable: 100, cgst: 9, sgst: 9, igst: 0 },
     "voucher_input_tax",
   ],
+  [{ kind: "receipt", tds: 5 }, "voucher_tds"],
 ];
 
 const closes: [column: string, value: string, refusedBy: string][] = [

@@ -165,6 +165,7 @@ const bugChecks: Record<string, string> = {
   trusted_signer_fingerprint: written,
   trusted_signer_subject: written,
   voucher_refund: written,
+  voucher_tds: "written by the payment of a statement",
   voucher_void_day: "a trigger writes it",
   weekly_mail_monday: written,
   visa_rule_checked: "day, person and review are written together",

@@ -1,10 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createInvoice } from "@/lib/money/claims/operations";
+import { closeMonth, reopenMonth } from "@/lib/money/month-close/operations";
 import { db } from "@/lib/platform/db";
+import { setClock } from "@/lib/values/clock";
 import { callRoute } from "../support/call";
 import { invoiceInput, makeConfirmed } from "../support/claims";
 import { makeBooks } from "../support/registers";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
+
+afterEach(() => setClock());
 
 const returned = (as: Staff, location: string, period = "2026-11") =>
   callRoute("registers/gst/return", { as, query: { location, period } });
@@ -56,6 +60,44 @@ describe("the file of the return", () => {
     });
     await db.branch.update({ where: { code }, data: { gstin: null } });
     expect((await returned(admin, code)).status).toBe(409);
+  });
+
+  it("a closed month keeps the GSTIN under which its return was made, until it is opened again", async () => {
+    setClock(new Date("2030-12-05T12:00:00+05:30"));
+    const here = await taxedBooks();
+    const there = await taxedBooks(here.gstin);
+    const { code, admin, gstin } = here;
+    for (const { pay } of [here, there]) await pay({ day: "2030-10-10" });
+    await here.pay({ day: "2030-12-02", state: "27" });
+    const closing = { location: code, month: "2030-11" };
+    expect(await closeMonth.run(closing, await callerFor(admin))).toMatchObject({ ok: true });
+    const anew = `27${ownGstin().slice(2)}`;
+    await db.branch.update({ where: { code }, data: { gstin: anew } });
+    const read = async (period: string) => {
+      const { bytes } = await returned(admin, code, period);
+      return JSON.parse(bytes.toString());
+    };
+    const tables = async (period: string) => {
+      const query = { location: code, period };
+      const { body } = await callRoute("registers/gst", { as: admin, query });
+      return (body as { first: { table: string }[] }).first.map(({ table }) => table);
+    };
+    // Both branches were one return in October, and are two since.
+    expect(await read("2030-10")).toMatchObject({
+      ...{ gstin, fp: "102030" },
+      b2cs: [{ sply_ty: "INTRA", pos: "03", txval: 20000 }],
+    });
+    expect(await read("2030-12")).toMatchObject({
+      gstin: anew,
+      b2cs: [{ sply_ty: "INTRA", pos: "27", txval: 10000 }],
+    });
+    await db.branch.update({ where: { code }, data: { gstin: null } });
+    expect((await read("2030-10")).gstin).toBe(gstin);
+    expect(await tables("2030-10")).toEqual(["B2C small"]);
+    expect(await tables("2030-12")).toEqual([""]);
+    const reopening = { ...closing, reason: "The return is revised" };
+    expect(await reopenMonth.run(reopening, await callerFor(admin))).toMatchObject({ ok: true });
+    expect((await returned(admin, code, "2030-10")).status).toBe(409);
   });
 
   it("branches under one GSTIN make one return, which nobody takes who does not see the books of all", async () => {

@@ -9,11 +9,12 @@ import {
 } from "@/lib/money/share-statements/operations";
 import { payableOf, statementsOf } from "@/lib/money/share-statements/queries";
 import { correctExpense, voidExpense } from "@/lib/money/vouchers/corrections";
+import { erasePerson } from "@/lib/office/erasure/operations";
 import { db } from "@/lib/platform/db";
 import { toDate } from "@/lib/values/fields/day";
 import { makeCase } from "../support/cases";
 import { makeEarning } from "../support/commission";
-import { merge } from "../support/merge";
+import { merge, part } from "../support/merge";
 import { makeAgreement, makeSubAgent } from "../support/partners";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 import { restore, trash } from "../support/trash";
@@ -99,7 +100,7 @@ it("a statement takes TDS, its voucher pays what is left, and the share is paid"
     ...{ kind: "expense", head: "commission", name: agent.name, mode: "bank" },
     ...{ modeReference: "UTR77", location: "gurdaspur" },
   });
-  expect(Number(voucher?.amount)).toBe(53900);
+  expect([voucher?.amount, voucher?.tds].map(Number)).toEqual([53900, 1100]);
   expect(voucher?.particulars).toMatch(/^Commission by statement S\d{5}, less TDS of ₹1,100.00$/);
   expect(await stateOf(application.id)).toBe("paid");
   expect(await payableOf(agent.id)).toEqual([]);
@@ -225,6 +226,36 @@ it("a share that was paid is paid still where its case was in the trash, or part
   const survivor = await makeCase({ handler: admin });
   expect(await merge(survivor, c, [], admin)).toMatchObject({ ok: true });
   expect(await stateOf(application.id)).toBe("paid");
+});
+
+it("a statement that waits is paid for the survivor of a merge, and its undo gives the paid share back", async () => {
+  const agent = await makeAgent();
+  const { case: c, application, share } = await makePayable(agent);
+  const made = (await make(agent.id, [{ share: share.id, rupees: "55000" }])) as StatementAnswer;
+  const survivor = await makeCase({ handler: admin });
+  expect(await merge(survivor, c, [], admin)).toMatchObject({ ok: true });
+  await keepCommission();
+  expect(await pay(made.data._id)).toMatchObject({ ok: true });
+  expect(await stateOf(application.id)).toBe("paid");
+  expect(await part(c, admin)).toMatchObject({ ok: true });
+  expect(await stateOf(application.id)).toBe("paid");
+});
+
+it("the payment of a share outlives the erasure of its case, without the person, and is voided still", async () => {
+  const agent = await makeAgent();
+  const { case: c, application, share } = await makePayable(agent);
+  const { voucher } = await makePaid(agent.id, share);
+  const eraser = await callerFor(await makeStaff({ role: "admin" }));
+  expect(await erasePerson.run({ ref_no: c.ref_no }, eraser)).toMatchObject({ ok: true });
+  await keepCommission();
+  expect(await payableOf(agent.id)).toEqual([]);
+  const [row] = await statementsOf(agent.id);
+  expect(row).toMatchObject({ net: "53900.00", isWithdrawn: false });
+  expect(row?.lines).toMatchObject([{ name: "–", refNo: "–", rupees: "55000.00" }]);
+  expect(await voidIt(voucher?.recieptNumber ?? 0n)).toMatchObject({ ok: true });
+  expect(await statementsOf(agent.id)).toMatchObject([{ isWithdrawn: true }]);
+  expect(await payableOf(agent.id)).toEqual([]);
+  expect(await stateOf(application.id)).toBeUndefined();
 });
 
 it("what a statement says is never changed", async () => {

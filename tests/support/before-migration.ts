@@ -5,7 +5,9 @@ import { inject } from "vitest";
 import { connect, createDatabase } from "../../scripts/session";
 
 const folder = join(process.cwd(), "prisma", "migrations");
-const sql = (migration: string) => readFileSync(join(folder, migration, "migration.sql"), "utf8");
+/** What a migration runs. */
+export const migrationText = (migration: string) =>
+  readFileSync(join(folder, migration, "migration.sql"), "utf8");
 
 /** Work on a new database as it stood before a migration; the migration itself is given, to run when it is filled. */
 export async function beforeMigration(
@@ -20,8 +22,8 @@ export async function beforeMigration(
   const session = await connect(server.replace(/\/postgres$/, `/${database}`));
   try {
     const migrations = readdirSync(folder).filter((entry) => /^\d/.test(entry) && entry < name);
-    for (const migration of migrations.sort()) await session.query(sql(migration));
-    await work(session, sql(name));
+    for (const migration of migrations.sort()) await session.query(migrationText(migration));
+    await work(session, migrationText(name));
   } finally {
     await session.end();
   }

@@ -55,14 +55,19 @@ export const makeSubAgent = (more: Partial<Prisma.PartnerUncheckedCreateInput> =
   });
 };
 
-/** A statement of one share of ₹500 that nobody has paid yet. */
-export const makeShareStatement = (partnerId: string, applicationId?: string) =>
+/** A statement of one share of ₹500 that nobody has paid yet, unless other sums are told. */
+export const makeShareStatement = (
+  partnerId: string,
+  applicationId?: string,
+  more: Partial<Prisma.ShareStatementUncheckedCreateInput> = {},
+) =>
   db.shareStatement.create({
     data: {
       partnerId,
       madeOn: new Date("2026-11-01"),
       ...{ shares: "500", backs: "0", gst: "0", taxed: "0", taxRate: "2", tax: "0", net: "500" },
       how: [],
+      ...more,
       lines: {
         create: {
           ...{ applicationId, kind: "share", place: 0 },

@@ -7,6 +7,7 @@ import { db } from "@/lib/platform/db";
 import type { Operation } from "@/lib/platform/operation/operation";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
+import { makePlanned, settledOf, threeParts } from "../support/fee-plans";
 import { callerFor, makeStaff, type Staff } from "../support/staff";
 import { voucherBody } from "../support/vouchers";
 
@@ -32,6 +33,11 @@ async function scene(mode = "cheque") {
   return { location, admin, handler, c, receipt, bounce, records };
 }
 
+async function scenePlanned() {
+  const admin = await makeStaff({ role: "admin" });
+  return { admin, ...(await makePlanned(threeParts, admin)) };
+}
+
 describe("a cheque that came back", () => {
   it("a cheque that came back is a refund of the whole by cheque, with the tax of its receipt", async () => {
     const { c, location, receipt, bounce, records } = await scene();
@@ -53,6 +59,19 @@ describe("a cheque that came back", () => {
       ["receipt", "2500.50"],
       ["refund", "2500.50"],
     ]);
+  });
+
+  it("instalments that a cheque settled are due again when it comes back, and are no more once that is void", async () => {
+    const { admin, c } = await scenePlanned();
+    const paid = { ...voucherBody, assessmentId: c.ref_no, amount: "70000" };
+    const cheque = { mode: "cheque", modeReference: "004513 PNB" };
+    const { recieptNumber } = (await run(addReceipt, admin, { ...paid, ...cheque })).data;
+    expect(await settledOf(c)).toEqual(["50000.00", "20000.00", "0.00"]);
+    const bounced = await run(bounceCheque, admin, { recieptNumber, reason: "Funds" });
+    expect(await settledOf(c)).toEqual(["0.00", "0.00", "0.00"]);
+    const gone = { recieptNumber: bounced.data.recieptNumber, reason: "It was another cheque" };
+    expect(await run(voidReceipt, admin, gone)).toMatchObject({ ok: true });
+    expect(await settledOf(c)).toEqual(["50000.00", "20000.00", "0.00"]);
   });
 
   it("what the bank took for it is an expense of the branch, and the case handler is told", async () => {

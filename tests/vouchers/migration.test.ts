@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beforeMigration } from "../support/before-migration";
+import { beforeMigration, migrationText } from "../support/before-migration";
 
 // Receipts and expenses that an office wrote before they were vouchers keep all that they said.
 
@@ -70,5 +70,37 @@ it("vouchers printed before keep their numbers, the new spelling continues, and 
       expect.stringContaining(" btl/26-27/rf-00001 btl/2627/c-1 c-1 1 "),
       expect.stringContaining(" btl/2627/r00002 btl/2627/r-2 r-2 2 "),
       expect.stringContaining(" btl/2627/e00001 btl/2627/e-1 e-1 1 "),
+    ]);
+  }));
+
+it("payments of statements from before get their TDS, and the sums of their days and months with it", () =>
+  beforeMigration("20261231001900_voucher_tds", async (session, migration) => {
+    await session.query(`
+      INSERT INTO staff (id, email, name, mobile) VALUES (gen_random_uuid(), 'a@example.com', 'A', '+919876543210');
+      INSERT INTO partner (id, kind, name, country, currency) VALUES (gen_random_uuid(), 'sub_agent', 'Agent', 'IN', 'INR');
+      INSERT INTO voucher (id, kind, reciept_number, location, date, particulars, amount, name, created_by_id, head, mode)
+        SELECT gen_random_uuid(), 'expense', n, 'batala', '2026-06-01', 'Commission', amount, 'Agent', id, head, 'bank'
+        FROM staff, (VALUES (1, 49000, 'commission'), (2, 9800, 'commission'), (3, 600, 'tds')) AS paid (n, amount, head);
+      INSERT INTO share_statement (id, partner_id, made_on, shares, backs, gst, taxed, tax_rate, tax, net, how, voucher_id)
+        SELECT gen_random_uuid(), p.id, '2026-06-01', v.amount + s.tax, 0, 0, v.amount + s.tax, 2, s.tax, v.amount, '{}', v.id
+        FROM partner p, (VALUES (1, 1000), (2, 200)) AS s (n, tax) JOIN voucher v ON v.reciept_number = s.n;
+      UPDATE voucher SET voided_at = date, voided_by_id = created_by_id, void_reason = 'twice' WHERE reciept_number = 2`);
+    await session.query(migration);
+    await session.query(migrationText("20261231001901_voucher_tds_sums"));
+    const read = async (statement: string) => (await session.query(statement)).rows;
+    expect(
+      await read("SELECT reciept_number::int AS n, amount, tds FROM voucher ORDER BY 1"),
+    ).toEqual([
+      { n: 1, amount: "49000.00", tds: "1000.00" },
+      { n: 2, amount: "9800.00", tds: "200.00" },
+      { n: 3, amount: "600.00", tds: "0.00" },
+    ]);
+    for (const sums of ["voucher_sum", "voucher_month"])
+      expect(await read(`SELECT amount, tds FROM ${sums}`)).toEqual([
+        { amount: "49600.00", tds: "400.00" },
+      ]);
+    expect(await read("SELECT head, amount FROM expense_sum ORDER BY 1")).toEqual([
+      { head: "commission", amount: "50000.00" },
+      { head: "tds", amount: "0.00" },
     ]);
   }));

@@ -24,17 +24,19 @@ const unlikeRows = (table: "voucher_sum" | "voucher_month", { branches }: Office
   const of = (day: string) => (table === "voucher_sum" ? day : `date_trunc('month', ${day})::date`);
   return db.$queryRawUnsafe<{ wrong: string }[]>(
     `WITH rows AS (
-       SELECT location, at, kind, fee, mode, sum(amount) AS amount FROM (
-         SELECT location, ${of("day")} AS at, kind, fee, coalesce(mode, '') AS mode, amount FROM voucher
+       SELECT location, at, kind, fee, mode, sum(amount) AS amount, sum(tds) AS tds FROM (
+         SELECT location, ${of("day")} AS at, kind, fee, coalesce(mode, '') AS mode, amount,
+           tds - tds_paid(fee, head, amount) AS tds FROM voucher
          UNION ALL
-         SELECT location, ${of("void_day")}, kind, fee, coalesce(mode, ''), -amount FROM voucher WHERE void_day IS NOT NULL
+         SELECT location, ${of("void_day")}, kind, fee, coalesce(mode, ''), -amount, tds_paid(fee, head, amount) - tds
+         FROM voucher WHERE void_day IS NOT NULL
        ) each WHERE location = ANY ($1) GROUP BY 1, 2, 3, 4, 5),
      sums AS (
-       SELECT location, ${at} AS at, kind, fee, coalesce(mode, '') AS mode, sum(amount) AS amount
+       SELECT location, ${at} AS at, kind, fee, coalesce(mode, '') AS mode, sum(amount) AS amount, sum(tds) AS tds
        FROM ${table} WHERE location = ANY ($1) GROUP BY 1, 2, 3, 4, 5)
      SELECT format('%s %s %s %s: the rows are %s, the sum says %s', location, at, kind, mode, rows.amount, sums.amount) AS wrong
      FROM rows FULL JOIN sums USING (location, at, kind, fee, mode)
-     WHERE coalesce(rows.amount, 0) <> coalesce(sums.amount, 0)`,
+     WHERE coalesce(rows.amount, 0) <> coalesce(sums.amount, 0) OR coalesce(rows.tds, 0) <> coalesce(sums.tds, 0)`,
     branches,
   );
 };
@@ -44,9 +46,11 @@ const unlikeHeads = ({ branches }: Office) =>
   db.$queryRaw<{ wrong: string }[]>`
     WITH rows AS (
       SELECT location, day, head, sum(amount) AS amount, sum(gst) AS gst FROM (
-        SELECT location, day, coalesce(head, '') AS head, amount, coalesce(amount - taxable, 0) AS gst, kind, fee FROM voucher
+        SELECT location, day, coalesce(head, '') AS head, amount + tds - tds_paid(fee, head, amount) AS amount,
+          coalesce(cgst + sgst + igst, 0) AS gst, kind, fee FROM voucher
         UNION ALL
-        SELECT location, void_day, coalesce(head, ''), -amount, -coalesce(amount - taxable, 0), kind, fee FROM voucher
+        SELECT location, void_day, coalesce(head, ''), tds_paid(fee, head, amount) - amount - tds,
+          -coalesce(cgst + sgst + igst, 0), kind, fee FROM voucher
         WHERE void_day IS NOT NULL
       ) each WHERE location = ANY (${branches}) AND kind = 'expense' AND fee = 'own' GROUP BY 1, 2, 3),
     sums AS (SELECT location, day, head, amount, gst FROM expense_sum WHERE location = ANY (${branches}))

@@ -1,79 +1,36 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import {
-  accountRef,
-  lineRef,
-  matchedCount,
-  statementRef,
-  uploaded,
-} from "@/lib/money/bank-statement/answer";
-import { apartLabels, ofOffice, uploadWords } from "@/lib/money/bank-statement/labels";
+import { lockAccount } from "@/lib/money/bank-statement/accounts";
+import { matchedCount, statementRef, uploaded } from "@/lib/money/bank-statement/answer";
+import { uploadWords } from "@/lib/money/bank-statement/labels";
 import { surePairs } from "@/lib/money/bank-statement/match";
-import {
-  accountScope,
-  keepsOffice,
-  lineScope,
-  openRecords,
-} from "@/lib/money/bank-statement/queries";
+import { accountScope, openRecords } from "@/lib/money/bank-statement/queries";
 import { countAlike, linesOf } from "@/lib/money/bank-statement/read";
 import type { readStatementFile } from "@/lib/money/bank-statement/read.job";
 import {
-  lineApart,
-  lineKey,
-  lineMatch,
-  newAccount,
   matchAll as nothing,
   statementKey,
   statementUpload,
 } from "@/lib/money/bank-statement/schema";
-import { mayClaim } from "@/lib/money/claims/queries";
-import { modeLabels } from "@/lib/money/vouchers/labels";
-import { keepsBooks, type Viewer } from "@/lib/platform/access/policy";
-import { booksScope } from "@/lib/platform/access/scope";
-import { refuseBranch } from "@/lib/platform/branches/known";
+import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
-import { isFailure, refuse } from "@/lib/platform/result";
 import { tooLarge, wrongFile } from "@/lib/platform/sheets/workbook";
 import { job } from "@/lib/platform/workers/job";
 import { now } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
-import { literally } from "@/lib/values/like";
-import { counted, showDate, showRupees } from "@/lib/values/words";
+import { counted } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
 const shared = { who: "bank.match" as const, failed: shortFailure };
 
-/** An account whose statements are to be read. */
-export const addAccount = operation({
-  ...shared,
-  name: "bankAccount.add",
-  summary: "Add an account at a bank, of a branch or of the office",
-  answers: accountRef,
-  input: newAccount,
-  done: ({ name }) => `${name} added`,
-  change: async ({ input: { name, location }, viewer, tx }) => {
-    if (location === ofOffice ? !keepsOffice(viewer) : !keepsBooks(viewer, location))
-      return location === ofOffice ? refuse(403) : refuseBranch(location);
-    const data = { name, location: location === ofOffice ? null : location };
-    return tx.bankAccount.create({ data, select: { id: true, name: true } }).then(withRef);
-  },
-  audit: ({ input: { name, location } }) => ({ subject: name, detail: { location } }),
-});
-
-const withRef = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
-
-/** The account with its row to oneself, so that two files of one account follow each other. */
-async function lockAccount(tx: Tx, viewer: Viewer, id: string) {
-  await tx.$queryRaw`SELECT FROM bank_account WHERE id = ${id}::uuid FOR UPDATE`;
-  return tx.bankAccount.findFirst({ where: { AND: [{ id }, accountScope(viewer)] } });
-}
-
-type Account = Prisma.BankAccountModel;
-
 /** Matches the lines of an account that only one record fits; how many these were. */
-async function matchOpen(tx: Tx, viewer: Viewer, { id: accountId, location }: Account) {
+async function matchOpen(
+  tx: Tx,
+  viewer: Viewer,
+  { id: accountId, location }: Prisma.BankAccountModel,
+) {
   const rows = await tx.bankLine.findMany({
     where: { accountId, state: "open", undone: false },
     select: { id: true, day: true, amount: true, narration: true, reference: true },
@@ -212,135 +169,4 @@ export const matchAll = operation({
     return { matched };
   },
   audit: (_, { matched }) => ({ detail: { matched } }),
-});
-
-/** The line in the viewer's scope, locked. */
-async function lockLine(tx: Tx, viewer: Viewer, id: string) {
-  await tx.$queryRaw`SELECT FROM bank_line WHERE id = ${id}::uuid FOR UPDATE`;
-  return tx.bankLine.findFirst({
-    where: { AND: [{ id }, lineScope(viewer)] },
-    include: { voucher: { select: { number: true } }, remittance: true },
-  });
-}
-type Line = NonNullable<Awaited<ReturnType<typeof lockLine>>>;
-
-const ofLine = ({ input, viewer, tx }: { input: { line: string }; viewer: Viewer; tx: Tx }) =>
-  lockLine(tx, viewer, input.line);
-
-const decidedAlready = refuse(409, "Somebody has said what this line is. Please reload the page");
-
-const wrongRecord = (message: string, status: 409 | 422 = 422) =>
-  refuse(status, message, { fields: { number: message } });
-
-type Chosen = { record: string | null; number: string | null };
-
-/** The record that a person chose for a line, in their scope, by its id or by its printed number. */
-async function chosenRecord(tx: Tx, viewer: Viewer, line: Line, { record, number }: Chosen) {
-  const named = record ? { id: record } : { number: (number ?? "").toUpperCase() };
-  const row = await tx.voucher.findFirst({
-    where: { AND: [named, booksScope(viewer, line.location ?? undefined)] },
-    include: { bankLine: { select: { day: true } } },
-  });
-  if (row) {
-    const { id: voucherId, kind, number: name, mode, voidedAt, bankLine: shown } = row;
-    const amount = kind === "receipt" ? row.amount : row.amount.neg();
-    if (voidedAt) return wrongRecord(`${name} is void`);
-    if (mode === "cash") return wrongRecord(`${name} was paid in ${modeLabels.cash.toLowerCase()}`);
-    return { shown, amount, name, link: { voucherId } };
-  }
-  const remittance =
-    mayClaim(viewer) === true &&
-    (await tx.remittance.findFirst({
-      where: {
-        ...(record
-          ? { id: record }
-          : { reference: { equals: literally(number ?? ""), mode: "insensitive" } }),
-        ...(line.location && { location: line.location }),
-      },
-      include: { bankLine: { select: { day: true } } },
-    }));
-  if (!remittance) return wrongRecord("There is no record with this number");
-  const { id: remittanceId, rupees: amount, reference, bankLine: shown } = remittance;
-  const name = `Remittance ${reference}`;
-  return remittance.voidedAt
-    ? wrongRecord(`${name} is void`)
-    : { shown, amount, name, link: { remittanceId } };
-}
-
-/** Says which record a line shows. No figure changes, so that it may be of a closed month. */
-export const matchLine = operation({
-  ...shared,
-  name: "bankLine.match",
-  summary: "Say which record a line of the bank shows",
-  answers: lineRef,
-  input: lineMatch,
-  done: ({ record }) => `Matched with ${record}`,
-  subject: ofLine,
-  change: async ({ input, subject: line, viewer, tx }) => {
-    if (line.state !== "open") return decidedAlready;
-    const chosen = await chosenRecord(tx, viewer, line, input);
-    if (isFailure(chosen)) return chosen;
-    const { shown, amount, name, link } = chosen;
-    if (shown)
-      return wrongRecord(`Another line, of ${showDate(dayOf(shown.day))}, shows ${name}`, 409);
-    if (!amount.equals(line.amount)) {
-      const [of, says] = [amount, line.amount].map((sum) => showRupees(sum.toFixed(2)));
-      return wrongRecord(`${name} is ${of}, and this line is ${says}`);
-    }
-    const data = { state: "matched", ...link, decidedById: viewer.id, decidedAt: now() };
-    await tx.bankLine.update({ where: { id: line.id }, data, select: { id: true } });
-    return { _id: line.id, record: name };
-  },
-  audit: ({ subject: { id, day } }, { record }) => ({
-    subject: record,
-    detail: { id, day: dayOf(day) },
-  }),
-});
-
-/** Says that no record stands for a line: the bank's charges, the owner's own money. */
-export const setApart = operation({
-  ...shared,
-  name: "bankLine.apart",
-  summary: "Say that a line of the bank is nothing of the books",
-  answers: lineRef,
-  input: lineApart,
-  done: (_, { apart }) => `Set apart: ${apartLabels[apart]}`,
-  subject: ofLine,
-  change: async ({ input: { apart, note }, subject: { id, state }, viewer, tx }) => {
-    if (state !== "open") return decidedAlready;
-    const data = { state: "apart", apart, note, decidedById: viewer.id, decidedAt: now() };
-    await tx.bankLine.update({ where: { id }, data, select: { id: true } });
-    return { _id: id, record: null };
-  },
-  audit: ({ input: { apart, note }, subject: { id, day } }) => ({
-    subject: apartLabels[apart],
-    detail: { id, day: dayOf(day), note },
-  }),
-});
-
-/** Takes back what was said of a line; the product leaves it to people from then on. */
-export const undoMatch = operation({
-  ...shared,
-  name: "bankLine.undo",
-  summary: "Take back what was said of a line of the bank",
-  answers: lineRef,
-  input: lineKey,
-  done: "This line is to be matched again",
-  subject: ofLine,
-  change: async ({ subject: { id, state, voucher, remittance }, viewer, tx }) => {
-    if (state === "open") return refuse(409, "This line is to be matched already");
-    await tx.bankLine.update({
-      where: { id },
-      data: {
-        ...{ state: "open", voucherId: null, remittanceId: null, apart: null, note: null },
-        ...{ decidedById: viewer.id, decidedAt: now(), undone: true },
-      },
-      select: { id: true },
-    });
-    return { _id: id, record: voucher?.number ?? remittance?.reference ?? null };
-  },
-  audit: ({ subject: { id, day } }, { record }) => ({
-    subject: record,
-    detail: { id, day: dayOf(day) },
-  }),
 });

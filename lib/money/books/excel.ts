@@ -32,6 +32,7 @@ const cells: Cells<Row> = {
   "Paid on": ({ held }) => asRupees(held.expenses),
   [labels.held]: ({ held }) => asRupees(held.left),
   [labels.gst]: ({ gst }) => asRupees(gst),
+  [labels.tds]: ({ tds }) => asRupees(tds),
 };
 
 type Source = { branches: Branch[]; query: Asks };

@@ -19,6 +19,8 @@ export type Sum = {
   mode: string;
   paise: bigint;
   gst: bigint;
+  /** income tax that was kept back, less what of it was paid to the state */
+  tds: bigint;
 };
 
 export type Flow = Record<"receipts" | "refunds" | "commission" | "expenses" | "left", string>;
@@ -31,6 +33,8 @@ export type Figures = {
   gst: string;
   /** the tax inside the expenses, which the state sets against that */
   inputTax: string;
+  /** the income tax that was kept back of suppliers and is not the state's yet; less than nothing: paid of the time before */
+  tds: string;
   /** what is left of the house's own once its GST, less the input tax, is paid to the state */
   untaxed: string;
 };
@@ -44,6 +48,7 @@ export function figuresOf(sums: readonly Sum[]): Figures {
     held: flowOf(held),
     gst: fromPaise(gstIn(sums)),
     inputTax: fromPaise(total(sums, "expense", "gst")),
+    tds: fromPaise(total(sums, "expense", "tds")),
     untaxed: fromPaise(leftOf(own) - gstIn(own) + total(own, "expense", "gst")),
   };
 }
@@ -52,18 +57,18 @@ const flowOf = (sums: readonly Sum[]): Flow => ({
   receipts: fromPaise(total(sums, "receipt")),
   refunds: fromPaise(total(sums, "refund")),
   commission: fromPaise(total(sums, "commission")),
-  expenses: fromPaise(total(sums, "expense")),
+  expenses: fromPaise(expensesOf(sums)),
   left: fromPaise(leftOf(sums)),
 });
 
 const leftOf = (sums: readonly Sum[]) =>
-  total(sums, "receipt") -
-  total(sums, "refund") +
-  total(sums, "commission") -
-  total(sums, "expense");
+  total(sums, "receipt") - total(sums, "refund") + total(sums, "commission") - expensesOf(sums);
+
+/** The suppliers' bills: what they were paid, and what was kept back for the state. */
+const expensesOf = (sums: readonly Sum[]) => total(sums, "expense") + total(sums, "expense", "tds");
 
 const gstIn = (sums: readonly Sum[]) =>
   total(sums, "receipt", "gst") - total(sums, "refund", "gst") + total(sums, "commission", "gst");
 
-const total = (sums: readonly Sum[], kind: string, what: "paise" | "gst" = "paise") =>
+const total = (sums: readonly Sum[], kind: string, what: "paise" | "gst" | "tds" = "paise") =>
   sums.reduce((all, sum) => (sum.kind === kind ? all + sum[what] : all), 0n);

@@ -13,6 +13,7 @@ export const labels = {
   held: "Held for others",
   gst: "GST inside",
   inputTax: "Input tax",
+  tds: "TDS kept back",
 } as const;
 
 export const booksPath = "/app/P&L";

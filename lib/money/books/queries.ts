@@ -54,13 +54,13 @@ async function sumsOf(branches: Branch[], spans: Record<string, Span>): Promise<
            CASE span WHEN 'range' THEN location ELSE '' END AS location,
            CASE span WHEN 'range' THEN mode ELSE '' END AS mode,
            CASE span WHEN 'months' THEN to_char(day, 'YYYY-MM') ELSE '' END AS month,
-           (sum(amount) * 100)::bigint AS paise, (sum(gst) * 100)::bigint AS gst
+           (sum(amount) * 100)::bigint AS paise, (sum(gst) * 100)::bigint AS gst, (sum(tds) * 100)::bigint AS tds
     FROM (
-      SELECT span.name AS span, kind, fee, location, mode, month AS day, amount, gst
+      SELECT span.name AS span, kind, fee, location, mode, month AS day, amount, gst, tds
       FROM ${among("months")}
       JOIN voucher_month ON location = ANY (${branches}) AND month BETWEEN span.first AND span.last
       UNION ALL
-      SELECT span.name, kind, fee, location, mode, day, amount, gst
+      SELECT span.name, kind, fee, location, mode, day, amount, gst, tds
       FROM ${among("days")}
       JOIN voucher_sum ON location = ANY (${branches}) AND day BETWEEN span.first AND span.last
     ) AS part
@@ -78,9 +78,9 @@ export const books = query({
   read: async (viewer, { location, ...span }) => {
     const branches = booksOf(viewer, location);
     if (isFailure(branches)) return branches;
-    const { own, held } = figuresOf(await sumsOf(branches, { range: askedSpan(span) }));
+    const { own, held, tds } = figuresOf(await sumsOf(branches, { range: askedSpan(span) }));
     const { left: profit, ...flows } = own;
-    return { ...flows, profit, passedOn: held.left };
+    return { ...flows, profit, passedOn: held.left, tds };
   },
 });
 

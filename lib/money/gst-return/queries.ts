@@ -1,11 +1,11 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { gstr1, type Supply } from "@/lib/money/registers/gstr1";
-import { barred, readDocuments } from "@/lib/money/registers/queries";
+import { barred, readDocuments, readGstins } from "@/lib/money/registers/queries";
 import { ofRegister } from "@/lib/money/registers/schema";
 import { can, keepsBooks } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
-import { branchesUnder, branchName, gstOfBranch } from "@/lib/platform/branches/known";
+import { branchName, everyCode } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import type { Download } from "@/lib/platform/operation/download";
@@ -76,9 +76,12 @@ export const gstReturn = query({
       const message = "A return is of one month";
       return refuse(422, message, { fields: { period: message } });
     }
-    const own = gstOfBranch(location)?.gstin;
+    const branches = everyCode();
+    const gstinOf = await readGstins(branches);
+    const own = gstinOf(location, period.typed);
     if (!own) return refuse(409, "This branch has no GSTIN");
-    const locations = branchesUnder(own);
+    // Also those that were switched off: their supplies make one return.
+    const locations = branches.filter((code) => gstinOf(code, period.typed) === own);
     const other = locations.find((code) => !keepsBooks(viewer, code));
     if (other)
       return refuse(403, `${branchName(other)} has the same GSTIN, and you do not see its books`);

@@ -27,7 +27,7 @@ export type BookRecord = {
   cgst: string | null;
   sgst: string | null;
   igst: string | null;
-  /** income tax that was kept back of what a sub-agent is paid */
+  /** income tax that was kept back of an expense */
   tds: string | null;
   /** of a remittance: what it settles at the invoices' rates, and what the bank kept */
   settled: string | null;
@@ -72,7 +72,7 @@ function purposeOf(record: BookRecord): LedgerLine[] {
   const account = fee === "passedOn" ? held : kind === "expense" ? headOf(head) : fees;
   const kept = toPaise(tds ?? "0");
   return [
-    { ledger: account, paise: toPaise(taxable ?? amount) + kept },
+    { ledger: account, paise: taxable ? toPaise(taxable) : toPaise(amount) + kept },
     ...taxesOf(kind === "expense" ? "Input" : "Output", record),
     ...(kept === 0n ? [] : [{ ledger: taxDeducted, paise: -kept }]),
   ];

@@ -16,10 +16,6 @@ import { query } from "@/lib/platform/operation/query";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import { monthsIn, type Period } from "@/lib/values/periods";
-import { Prisma } from "@/prisma/generated/client";
-
-/** What a voucher that pays a sub-agent kept back as income tax. */
-const kept = Prisma.sql`(SELECT tax FROM share_statement WHERE voucher_id = voucher.id)`;
 
 /**
  * The records of some days in their order, what was taken back in them of days that were closed, what closed days took to
@@ -32,13 +28,13 @@ const recordsOf = (location: string, { from, to }: Period) =>
            tds::text AS tds, settled::text AS settled, charges::text AS charges
     FROM (
       SELECT id::text, number, day AS on_day, kind, CASE WHEN void_day = day THEN 'void' ELSE 'stands' END AS standing,
-             name, gstin, particulars, mode, mode_reference, fee, head, amount, taxable, cgst, sgst, igst, ${kept} AS tds,
+             name, gstin, particulars, mode, mode_reference, fee, head, amount, taxable, cgst, sgst, igst, tds,
              NULL::numeric AS settled, NULL::numeric AS charges, reciept_number
       FROM voucher
       WHERE location = ${location} COLLATE "C" AND day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
       UNION ALL
       SELECT id::text, number, void_day, kind, 'reversed', name, gstin, particulars, mode, mode_reference, fee, head, amount,
-             taxable, cgst, sgst, igst, ${kept}, NULL, NULL, reciept_number
+             taxable, cgst, sgst, igst, tds, NULL, NULL, reciept_number
       FROM voucher
       WHERE location = ${location} COLLATE "C" AND void_day BETWEEN ${toDate(from)}::date AND ${toDate(to)}::date
         AND void_day <> day

@@ -8,6 +8,7 @@ const figures = is.named("MonthFigures", {
   refunded: is.decimal,
   /** paid by partners; null: closed before it stood in the books */
   commission: is.decimal.nullable(),
+  /** as the suppliers' bills say: with the income tax that was kept back of them */
   spent: is.decimal,
   /** of what was received, less that of refunds, and of invoices to partners */
   gst: is.decimal,

@@ -9,6 +9,7 @@ import {
   monthInclude,
 } from "@/lib/money/month-close/queries";
 import { monthClosing, monthReopening } from "@/lib/money/month-close/schema";
+import { officeOf } from "@/lib/platform/brand";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { refuse } from "@/lib/platform/result";
@@ -31,9 +32,10 @@ export const closeMonth = operation({
       const closed = `${before.closedBy} closed ${showPeriod(before.month)} on ${showMoment(before.closedAt)}`;
       return refuse(409, before.month === month ? closed : `${closed}, and this month with it`);
     }
+    const { gstin } = await officeOf(location, tx);
     const row = await tx.monthClose.create({
       data: {
-        location,
+        ...{ location, gstin },
         month: firstOf(month),
         arn,
         figures: await monthFigures(tx, location, month),

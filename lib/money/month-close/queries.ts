@@ -62,7 +62,7 @@ export async function monthFigures(
     SELECT coalesce(sum(amount) FILTER (WHERE kind = 'receipt'), 0)::numeric(18, 2)::text AS received,
       coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::numeric(18, 2)::text AS refunded,
       coalesce(sum(amount) FILTER (WHERE kind = 'commission'), 0)::numeric(18, 2)::text AS commission,
-      coalesce(sum(amount) FILTER (WHERE kind = 'expense'), 0)::numeric(18, 2)::text AS spent,
+      coalesce(sum(amount + tds) FILTER (WHERE kind = 'expense'), 0)::numeric(18, 2)::text AS spent,
       coalesce(sum(CASE kind WHEN 'refund' THEN -gst WHEN 'expense' THEN 0 ELSE gst END), 0)::numeric(18, 2)::text AS gst,
       coalesce(sum(gst) FILTER (WHERE kind = 'expense'), 0)::numeric(18, 2)::text AS "inputTax"
     FROM voucher_month WHERE location = ${location} AND month = ${firstOf(month)}::date`;

@@ -16,7 +16,8 @@ import { asDay, asRupees, type Cells } from "@/lib/platform/lists/cells";
 import { workbook } from "@/lib/platform/lists/export";
 import { query } from "@/lib/platform/operation/query";
 import { refuse } from "@/lib/platform/result";
-import { toDate } from "@/lib/values/fields/day";
+import type { Branch } from "@/lib/values/branches";
+import { dayOf, toDate } from "@/lib/values/fields/day";
 import { shortDecimal } from "@/lib/values/money";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { monthsIn, type Period, showPeriod } from "@/lib/values/periods";
@@ -55,8 +56,24 @@ const entries = (location: string, { from, to }: Period) => Prisma.sql`
 
 type StoredRow = Omit<GstRow, "table"> & { invoiced: string; export: "paid" | "lut" | null };
 
+/** The GSTIN of these branches in a month: what a closing kept for its return, else the present one. */
+export async function readGstins(locations: readonly Branch[]) {
+  const closings = await db.monthClose.findMany({
+    where: { location: { in: [...locations] }, reopenedAt: null },
+    orderBy: { month: "asc" },
+    select: { location: true, month: true, gstin: true },
+  });
+  return (location: Branch, month: string) => {
+    // A closing takes its month and those before it.
+    const closing = closings.find(
+      (row) => row.location === location && dayOf(row.month).slice(0, 7) >= month,
+    );
+    return closing?.gstin ?? gstOfBranch(location)?.gstin;
+  };
+}
+
 async function readRows(location: string, days: Period, limit?: number): Promise<GstRow[]> {
-  const own = gstOfBranch(location)?.gstin;
+  const gstinOf = await readGstins([location]);
   const rows = await db.$queryRaw<StoredRow[]>`
       SELECT entry.number, on_day::text AS day, entry.name, entry.gstin, coalesce(entry.state, '') AS state, entry.standing,
              entry.gst_rate::text AS "gstRate", (sign * entry.taxable)::text AS taxable, (sign * entry.cgst)::text AS cgst,
@@ -70,11 +87,11 @@ async function readRows(location: string, days: Period, limit?: number): Promise
       ORDER BY on_day, entry.reciept_number, place, number LIMIT ${limit ?? null}::int`;
   return rows.map(({ invoiced, export: exported, ...row }) => {
     const note = row.original || row.standing === "voided later" ? "credit" : null;
-    const stands = own && row.standing !== "void";
+    const own = row.standing === "void" ? undefined : gstinOf(location, row.day.slice(0, 7));
     return {
       ...row,
       gstRate: shortDecimal(row.gstRate),
-      table: stands ? tableLabels[tableOf({ ...row, note, invoiced, export: exported }, own)] : "",
+      table: own ? tableLabels[tableOf({ ...row, note, invoiced, export: exported }, own)] : "",
     };
   });
 }

@@ -9,17 +9,19 @@ import {
   readShareTax,
 } from "@/lib/money/share-statements/queries";
 import * as schema from "@/lib/money/share-statements/schema";
-import { statementSums } from "@/lib/money/share-statements/sums";
+import { billRateOf, statementSums } from "@/lib/money/share-statements/sums";
 import { record } from "@/lib/money/vouchers/operations";
 import { allBranchesOnly } from "@/lib/platform/access/all-branches";
 import { keepsBooks } from "@/lib/platform/access/policy";
 import { refuseBranch } from "@/lib/platform/branches/known";
+import { officeOf } from "@/lib/platform/brand";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import type { Branch } from "@/lib/values/branches";
 import { dayInIndia, now } from "@/lib/values/clock";
-import { toDate } from "@/lib/values/fields/day";
+import { dayOf, toDate } from "@/lib/values/fields/day";
 import { twoDecimals } from "@/lib/values/money";
 import { toPaise } from "@/lib/values/paise";
 import { nameRoom } from "@/lib/values/payer";
@@ -160,7 +162,19 @@ const lostShares = (tx: Tx, statementId: string) =>
     },
   });
 
-/** An expense voucher of what leaves the bank, with the statement's number. */
+/** The sub-agent's bill as an expense has it. It is input tax where both have a GSTIN. */
+async function inputTaxOf(tx: Tx, statement: Open, location: Branch) {
+  const { billNumber, billDay, shares, backs, gst, partner } = statement;
+  if (!billNumber || !billDay) return {};
+  const { gstin } = await officeOf(location, tx);
+  const rate = billRateOf(twoDecimals(shares.sub(backs)), twoDecimals(gst));
+  return {
+    ...{ billNumber, billDay: dayOf(billDay) },
+    billRate: gstin && partner.gstin && !gst.isZero() ? rate : undefined,
+  };
+}
+
+/** An expense voucher of what leaves the bank, with the statement's number and bill, and the TDS that was kept back. */
 export const payStatement = operation({
   ...ofStatement,
   name: "shareStatement.pay",
@@ -173,6 +187,7 @@ export const payStatement = operation({
     if (await lostShares(tx, id)) return refuse(409, messages.changed);
     const number = statementNumber(subject.serial);
     const { gst, tax, net, partner } = subject;
+    const bill = await inputTaxOf(tx, subject, location);
     const parts = [
       ...(gst.isZero() ? [] : [`with GST of ${showRupees(twoDecimals(gst))}`]),
       ...(tax.isZero() ? [] : [`less TDS of ${showRupees(twoDecimals(tax))}`]),
@@ -188,6 +203,8 @@ export const payStatement = operation({
         modeReference: modeReference ?? undefined,
         head: "commission",
         gstin: partner.gstin ?? undefined,
+        tds: twoDecimals(tax),
+        ...bill,
       },
       { id: null, ref_no: null, location },
       viewer,

@@ -1,4 +1,5 @@
 import { percentOf } from "@/lib/money/commission/rate";
+import { billRates } from "@/lib/money/vouchers/labels";
 import { shortDecimal } from "@/lib/values/money";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { showRupees } from "@/lib/values/words";
@@ -58,6 +59,10 @@ function taxOf(gross: bigint, { tax, before, hasPan }: StatementFacts) {
   const says = `TDS of ${shortDecimal(rate)}% on ${rupees(open)} of this financial year${why}: ${rupees(paise)}`;
   return { rate, taxed: open, tax: paise, says: [says] };
 }
+
+/** The rate of the GST on a sub-agent's bill. A bill says it, and a statement keeps what came of it. */
+export const billRateOf = (withoutGst: string, gst: string) =>
+  billRates.find((rate) => percentOf(toPaise(withoutGst), rate) === toPaise(gst));
 
 /** The sums of a statement; a refusal in words where nothing is left to pay. */
 export function statementSums(facts: StatementFacts): StatementSums | string {

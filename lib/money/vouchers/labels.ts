@@ -13,6 +13,7 @@ export const labels = {
   billNumber: "Bill number",
   billDay: "Date of the bill",
   billRate: "GST on the bill (%)",
+  tds: "TDS kept back",
   name: "Name",
   mobile: "Mobile",
   address: "Address",

@@ -49,6 +49,16 @@ const billCells: Cells<VoucherAnswer> = {
   [labels.billDay]: (row) => asDay(row.billDay),
 };
 
+/** The bill in its parts: what is taxed and its input tax are of the bill, which is what was paid and what was kept back. */
+const inputTaxCells: Cells<VoucherAnswer> = {
+  [labels.tds]: (row) => asRupees(row.tds),
+  "Taxable value": (row) => row.gst && asRupees(row.gst.taxable),
+  "GST on the bill (%)": (row) => row.gst && Number(row.gst.gstRate),
+  "Input CGST": (row) => row.gst && asRupees(row.gst.cgst),
+  "Input SGST": (row) => row.gst && asRupees(row.gst.sgst),
+  "Input IGST": (row) => row.gst && asRupees(row.gst.igst),
+};
+
 const cellsOf = (kind: VoucherKind): Cells<VoucherAnswer> => ({
   Number: (row) => row.number,
   Date: (row) => asMoment(row.date),
@@ -64,6 +74,7 @@ const cellsOf = (kind: VoucherKind): Cells<VoucherAnswer> => ({
   Mode: (row) => worded(modeLabels)(row.mode),
   "Payment reference": (row) => row.modeReference,
   Amount: (row) => asRupees(row.amount),
+  ...(kind === "expense" && inputTaxCells),
   Refunded: (row) => asRupees(row.refunded),
   "In the bank": (row) => asDay(row.bankDay),
   Void: (row) => row.void?.reason,

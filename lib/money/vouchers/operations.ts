@@ -38,6 +38,7 @@ import { now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 import { gstInside, gstOf } from "@/lib/values/gst";
 import { stateOf } from "@/lib/values/gstin";
+import { fromPaise, toPaise } from "@/lib/values/paise";
 import { stateOfPincode } from "@/lib/values/states";
 import { nameInMail, showDay, showRupees } from "@/lib/values/words";
 
@@ -94,7 +95,11 @@ export const addExpense = operation({
 type Said = Omit<
   z.output<typeof newExpense>,
   "assessmentId" | "location" | "recieptNumber" | "again"
-> & { state?: string | null };
+> & {
+  state?: string | null;
+  /** kept back of a sub-agent's bill as income tax: nobody types it */
+  tds?: string;
+};
 
 /** Writes it. Its numbers, its moment and its branch are the server's (decisions A1, C13). */
 export async function record(
@@ -141,9 +146,10 @@ export async function record(
  * expense it is what the supplier's bill says.
  */
 async function gstIn(tx: Tx, kind: VoucherKind, about: About, said: Said, own: string) {
-  const { amount, fee = "own", gstin, billRate } = said;
+  const { amount, fee = "own", gstin, billRate, tds = "0" } = said;
+  const bill = fromPaise(toPaise(amount) + toPaise(tds));
   if (kind === "expense")
-    return billRate && gstin ? gstInside(amount, billRate, stateOf(gstin), own) : undefined;
+    return billRate && gstin ? gstInside(bill, billRate, stateOf(gstin), own) : undefined;
   const stateCode = gstin ? stateOf(gstin) : said.state;
   const branchQuery = { where: { code: about.location }, select: gstSelect };
   const branch = gstBranch(await tx.branch.findUniqueOrThrow(branchQuery));

@@ -11,6 +11,7 @@ import { onPaper } from "@/lib/money/vouchers/paper-words";
 import { amountInWords } from "@/lib/values/amount-words";
 import { type Gst, halfRate } from "@/lib/values/gst";
 import type { Language } from "@/lib/values/languages";
+import { fromPaise, toPaise } from "@/lib/values/paise";
 import { showState } from "@/lib/values/states";
 import { showDate, showDay, showMobile, showRupees } from "@/lib/values/words";
 
@@ -22,6 +23,8 @@ type Recorded = {
   date: string;
   particulars: string;
   amount: string;
+  /** of an expense: income tax that was kept back of the bill */
+  tds?: string;
   mode: string | null;
   modeReference: string | null;
   fee: string;
@@ -73,7 +76,7 @@ export type Sheet = {
   particulars: string;
   amount: string;
   words: string;
-  /** what of the amount is taxed, and each part of the tax */
+  /** what of the amount is taxed, and each part of the tax; of an expense also the income tax that was kept back */
   tax: { label: string; value: string }[];
   /** what stands under the lines to sign on */
   signatures: string[];
@@ -237,7 +240,7 @@ export function sheetOf(
     amount: showRupees(record.amount),
     words: amountInWords(record.amount),
     ...insteadOf(record),
-    tax: gst ? (expense ? taxParts : taxLines)(gst, brand.office) : [],
+    tax: [...(gst ? (expense ? taxParts : taxLines)(gst, brand.office) : []), ...tdsLines(record)],
     signatures: [signed, `For ${plain(brand.name)}`],
     duplicate: false,
     ...(word("date") !== labels.date && {
@@ -246,6 +249,15 @@ export function sheetOf(
     dense: [name, particulars, ...more].join(" ").length > roomy,
   };
 }
+
+/** The bill of which income tax was kept back: the rest is the amount that was paid. */
+const tdsLines = ({ amount, tds = "0.00" }: Recorded) =>
+  toPaise(tds) === 0n
+    ? []
+    : [
+        { label: "Bill", value: showRupees(fromPaise(toPaise(amount) + toPaise(tds))) },
+        { label: labels.tds, value: showRupees(tds) },
+      ];
 
 /** What an expense was for, and the supplier's bill. */
 const billFacts = ({ head, billNumber, billDay }: Recorded) => [

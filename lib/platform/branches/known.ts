@@ -59,6 +59,9 @@ const knownBranches = (): readonly KnownBranch[] => processState.knownBranches?.
 
 const known = (code: Branch) => knownBranches().find((branch) => branch.code === code);
 
+/** Also those that were switched off. */
+export const everyCode = (): Branch[] => knownBranches().map(({ code }) => code);
+
 export const branchName = (code: Branch) => known(code)?.name ?? code;
 export const isOpen = (code: Branch) => known(code)?.active === true;
 
@@ -78,12 +81,6 @@ export function gstOfBranch(code: Branch): BranchGst | undefined {
   const { gstin, gstOwn: own = "0", gstPassedOn: passedOn = "0" } = known(code) ?? {};
   return gstin ? { gstin, own, passedOn } : undefined;
 }
-
-/** The branches under one GSTIN, also those that were switched off: their supplies make one return. */
-export const branchesUnder = (gstin: string): Branch[] =>
-  knownBranches()
-    .filter((branch) => branch.gstin === gstin)
-    .map(({ code }) => code);
 
 /** When the licences of these branches lapse (decision C17). */
 export const licencesOf = (codes: readonly Branch[]) =>
