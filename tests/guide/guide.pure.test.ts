@@ -56,17 +56,10 @@ const selfEvident = [
   // To reception, whose unknown numbers become leads there.
   "/app/inbox",
   "/app/registers",
-  "/app/commission",
-  "/app/commission/invoices",
-  "/app/commission/invoices/new",
-  "/app/commission/remittances",
-  "/app/commission/remittances/new",
-  "/app/partners",
   "/app/settings",
   "/app/report",
   "/app/assessments",
   "/app/reciepts",
-  "/app/dues",
   // Reception and counsellors see their own row there.
   "/app/users",
 ];
