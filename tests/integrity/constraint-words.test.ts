@@ -222,6 +222,7 @@ const bugUniques: Record<string, string> = {
   commission_application_id_key: writtenOver,
   commission_share_application_id_assessment_id_key: writtenOver,
   commission_share_application_id_key: writtenOver,
+  commission_intake_sum_pkey: written,
   commission_sum_pkey: writtenOver,
   claim_sum_pkey: writtenOver,
   claim_credit_note_id_claim_id_key: "a student stands in a form once",
