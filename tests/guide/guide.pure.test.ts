@@ -173,5 +173,5 @@ it("each task has a picture, no other is kept, and all of them are small", () =>
       .toSorted(),
   );
   const bytes = files.reduce((sum, file) => sum + statSync(`${folder}/${file}`).size, 0);
-  expect(bytes).toBeLessThan(1_200_000);
+  expect(bytes / files.length).toBeLessThan(25_000);
 });
