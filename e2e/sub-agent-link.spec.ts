@@ -114,7 +114,7 @@ test("a sub-agent sends in a student with a photographed paper, the counsellor s
   await expect(own).toContainText("Canada");
   await expectReadable(page, "agent-students");
   await page.goto("/s/agent?language=pa");
-  await expect(page.getByRole("heading", { name: "ਤੁਹਾਡੇ ਵਿਦਿਆਰਥੀ" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "ਤੁਹਾਡੇ ਵਿਦਿਆਰਥੀ", exact: true })).toBeVisible();
   await expectReadable(page, "agent-punjabi");
 
   await counsellor.goto(`/app/view-assessment/${refNo}/timeline`);

@@ -28,7 +28,7 @@ export async function ownCase({ page, email, admin, branch, student }: Scene) {
   return named(made, student);
 }
 type NewCase = Awaited<ReturnType<typeof makeCase>>;
-const named = (made: NewCase, student: Scene["student"]) => ({
+export const named = (made: NewCase, student: Scene["student"]) => ({
   ...made,
   name: student ? `${student.first_name} ${student.surname}` : `${made.firstName} ${made.surname}`,
 });

@@ -5,7 +5,7 @@ import { dayInIndia } from "../../lib/values/clock";
 import { headers, post, scene } from "./courses";
 import { database } from "./database";
 import { pdf } from "./files";
-import { type Case, ownCase, type Scene, wordsOf } from "./guide-cases";
+import { type Case, named, ownCase, type Scene, wordsOf } from "./guide-cases";
 import { moneyScenes } from "./guide-money-scenes";
 import { uploadCoe } from "./letters";
 import { makeCase, someStudent } from "./people";
