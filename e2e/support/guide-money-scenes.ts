@@ -20,7 +20,7 @@ const college = async ({ page, surname }: Scene, kind: string) => {
 };
 
 /** A student of one's own who has been enrolled for two months at a university that pays. */
-async function enrolledStudent(place: Scene, kind: string) {
+async function enrolledStudent(place: Scene, kind: string): Promise<Sample> {
   const university = await college(place, kind);
   const { body } = await course(place.page, university.id, "CA", "Business Analytics");
   const made = await ownCase(place);
