@@ -1,5 +1,5 @@
 import { confirmEmail, logIn, newPassword as password, signUp, someEmail } from "./support/sign-up";
-import { makeSomebody } from "./support/somebody";
+import { enter, makeSomebody, somebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
 import { toast } from "./support/toasts";
 
@@ -193,3 +193,33 @@ test("switching the branch switches the counters and the New list", async ({ pag
   await page.getByLabel("Email").fill("batala@overseasdesk.example");
   await expect(page.getByLabel("Branch")).toHaveValue("batala");
 });
+
+somebody(
+  "a calendar's address is made, read by a program, and closed, without the mouse",
+  async ({ page, email, request }) => {
+    await enter(page, email);
+    await page.goto("/app/account?tab=calendar");
+    await expectPresentable(page, "account-calendar");
+    await page.getByRole("checkbox", { name: "Students’ first names stand in it" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Your calendar’s address" });
+    const address = dialog.getByRole("textbox", { name: "Address of your calendar" });
+    const link = await address.inputValue();
+    await expect(dialog.getByRole("link", { name: "Open it in the calendar" })).toHaveAttribute(
+      "href",
+      link.replace(/^https?:/, "webcal:"),
+    );
+    await expectPresentable(page, "account-calendar-made");
+    const path = new URL(link).pathname;
+    const feed = await request.get(path, { headers: { cookie: "" } });
+    expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    await dialog.getByRole("button", { name: "Done" }).press("Enter");
+    await page.reload();
+    await expect(page.getByText(/Last read \d/)).toBeVisible();
+    await page.getByRole("button", { name: "Close the address" }).press("Enter");
+    await toast(page, "The address leads nowhere any more");
+    expect((await request.get(path)).status()).toBe(404);
+  },
+);

@@ -8,6 +8,7 @@ import { box, choose, makeCase } from "./support/people";
 import { enter, makeSomebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
 import { toast } from "./support/toasts";
+import { write } from "./support/typing";
 import { dialog, downloadSheet, ownBranch, row, rows } from "./support/way";
 
 // An accountant holds the bank's statement against the books of a branch.
@@ -62,7 +63,7 @@ async function books(admin: Page) {
   const { refNo } = await makeCase(admin, "admin", { location: branch.code });
   const numbers = [utr(1), utr(2)];
   const payments = [
-    { amount: "12,500", modeReference: numbers[0], name: "Amrit Kaur" },
+    { amount: "1,25,000", modeReference: numbers[0], name: "Amrit Kaur" },
     { amount: "4,100", name: "Harjot Singh" },
     { amount: "4,100", name: "Simran Gill" },
     { amount: "9,900", modeReference: numbers[1], name: "Never Arrived" },
@@ -104,21 +105,22 @@ test("an accountant uploads the bank's CSV and the next one in Excel, matches by
       `0000${paid}`,
       day(1),
       "",
-      '"12,500.00"',
-      '"62,500.00"',
+      '"1,25,000.00"',
+      '"1,75,000.00"',
     ],
-    [day(), "IMPS-P2A-SIMRAN GILL-FEES", "", day(), "", '"4,100.00"', '"66,600.00"'],
-    [day(), "SMS CHRG JUL-SEP", "", day(), "17.70", "", '"66,582.30"'],
+    [day(), "IMPS-P2A-SIMRAN GILL-FEES", "", day(), "", '"4,100.00"', '"1,79,100.00"'],
+    [day(), "SMS CHRG JUL-SEP", "", day(), "17.70", "", '"1,79,082.30"'],
   ];
   await openUpload(page, sheet("october.csv", [...above, ...lines, ...below]));
   await expectPresentable(page, "bank-upload");
-  await upload(page);
+  await dialog(page).getByRole("button", { name: "Upload" }).dblclick();
   await toast(page, "3 new lines, 0 known already, 1 matched");
+  await expect(page.locator("tbody tr")).toHaveCount(1);
   await expect(row(page, "october.csv")).toContainText("HDFC 4321");
   await expectPresentable(page, "bank-files");
 
   await page.getByRole("link", { name: "To match" }).click();
-  await expect(page.getByText(/^In ₹16,600\.00 · Out ₹17\.70 · /)).toBeVisible();
+  await expect(page.getByText(/^In ₹1,29,100\.00 · Out ₹17\.70 · /)).toBeVisible();
   await expect(row(page, "IMPS-P2A")).toContainText("Simran Gill");
   await expectPresentable(page, "bank-to-match");
   await row(page, "IMPS-P2A")
@@ -133,7 +135,7 @@ test("an accountant uploads the bank's CSV and the next one in Excel, matches by
   await expect(offered).toHaveCount(2);
   await offered.filter({ hasText: /Simran Gill.*the name/ }).click();
   await expectPresentable(page, "bank-another-record");
-  await dialog(page).getByRole("button", { name: "Match" }).click();
+  await dialog(page).getByRole("button", { name: "Match" }).dblclick();
   await toast(page, /^Matched with /);
 
   await row(page, "SMS CHRG")
@@ -153,8 +155,8 @@ test("an accountant uploads the bank's CSV and the next one in Excel, matches by
   const next = book.addWorksheet("Statement");
   next.addRow(["HDFC BANK Ltd."]);
   next.addRow(["Txn Date", "Description", "Debit", "Credit", "Balance"]);
-  next.addRow([day(), "SMS CHRG JUL-SEP", 17.7, null, 66582.3]);
-  next.addRow([day(), "NEFT DR-RENT OCTOBER", 15000, null, 51582.3]);
+  next.addRow([day(), "SMS CHRG JUL-SEP", 17.7, null, 179082.3]);
+  next.addRow([day(), "NEFT DR-RENT OCTOBER", 15000, null, 164082.3]);
   const path = join(await mkdtemp(join(tmpdir(), "bank-")), "november.xlsx");
   await book.xlsx.writeFile(path);
   await openUpload(page, path);
@@ -172,7 +174,11 @@ test("an accountant uploads the bank's CSV and the next one in Excel, matches by
   await expect(row(page, "Simran Gill")).toContainText("by Balwinder Accountant");
   await expectPresentable(page, "bank-matched");
   const { lines: exported } = await downloadSheet(page, "Export");
-  expect(exported.map((line) => line.Amount)).toEqual([4100, 12500]);
+  expect(exported.map((line) => line.Amount)).toEqual([4100, 125000]);
+  const amount = page.getByRole("searchbox", { name: "Amount" });
+  await write(amount, "₹1,25,000/-", "pasted");
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(row(page, "AMRIT KAUR")).toBeVisible();
 
   await page.getByRole("link", { name: "Not at the bank" }).click();
   await expect(row(page, "Never Arrived")).toBeVisible();

@@ -5,6 +5,7 @@ import { sheet } from "./support/files";
 import { box, makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 import { toast } from "./support/toasts";
+import { write } from "./support/typing";
 import { downloadSheet, rows } from "./support/way";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -117,6 +118,15 @@ test("an owner invoices two students, credits one in part, and the partner's she
     .selectOption({ label: `${second.name}, ${second.apn}, EUR 2,500.00 open` });
   await page.getByRole("button", { name: "Take it: row 3" }).click();
   await expect(page.getByText("The students come to EUR 5,500.00")).toBeVisible();
+  const bank = page.getByRole("combobox", { name: /^Branch whose bank received it/ });
+  for (const [text, key, taken] of [
+    ["batal", "Tab", "Batala"],
+    ["gurdasp", "Enter", "Gurdaspur"],
+  ] as const) {
+    await write(bank, text);
+    await page.keyboard.press(key);
+    await expect(bank).toHaveValue(taken);
+  }
   await box(page, "Amount in EUR").fill("5,500");
   await box(page, "Rupees credited").fill("5,35,000");
   await box(page, "Charges of the bank in rupees").fill("590");

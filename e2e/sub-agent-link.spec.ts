@@ -37,6 +37,18 @@ async function enter(page: Page, link: string, mobile: string) {
   await button(page, "Open").click();
 }
 
+/** Fills in the form for a new student, without sending it. */
+async function writeStudent(page: Page, name: string, mobile: string) {
+  await page.getByText("Send in a new student").click();
+  await page.getByLabel("Name of the student").fill(name);
+  await page.getByLabel("Mobile of the student").fill(mobile);
+  await page.getByLabel("Country").selectOption("Canada");
+  await page.getByLabel("What they want to study").fill("Diploma in welding, May");
+  const branch = page.getByLabel("Branch");
+  if (await branch.count()) await branch.selectOption("Gurdaspur");
+  await page.getByLabel(/The student agrees/).check();
+}
+
 test("a sub-agent sends in a student with a photographed paper, the counsellor sees both, and the case's stage stands on the page of nobody else", async ({
   asAdmin: admin,
   asGurdaspur: counsellor,
@@ -64,19 +76,12 @@ test("a sub-agent sends in a student with a photographed paper, the counsellor s
 
   const student = "Navdeep Sohal";
   const mobile = "9872204433";
-  await page.getByText("Send in a new student").click();
-  await page.getByLabel("Name of the student").fill(student);
-  await page.getByLabel("Mobile of the student").fill("98722");
-  await page.getByLabel("Country").selectOption("Canada");
-  await page.getByLabel("What they want to study").fill("Diploma in welding, May");
-  const branch = page.getByLabel("Branch");
-  if (await branch.count()) await branch.selectOption("Gurdaspur");
-  await page.getByLabel(/The student agrees/).check();
+  await writeStudent(page, student, "98722");
   await button(page, "Send in").click();
   await expect(page.getByText("Please write the mobile with its ten digits")).toBeVisible();
   await expect(page.getByLabel("Name of the student")).toHaveValue(student);
   await expectReadable(page, "agent-fault");
-  await page.getByLabel("Mobile of the student").fill(mobile);
+  await page.getByLabel("Mobile of the student").fill(`0${mobile}`);
   await page.getByLabel(/The student agrees/).check();
   await button(page, "Send in").click();
   await expect(page.getByRole("status").first()).toHaveText(/We have the student/);
@@ -87,7 +92,12 @@ test("a sub-agent sends in a student with a photographed paper, the counsellor s
   await expect(page.getByRole("status").first()).toHaveText(/We have the paper/);
   await expect(row).toContainText("1 paper");
   await expectReadable(page, "agent-page");
+  await writeStudent(page, "Jasleen Sohal", "+91 98722-04455");
+  await button(page, "Send in").click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Jasleen Sohal" })).toBeVisible();
 
+  await counsellor.goto("/app/leads?q=9872204455");
+  await expect(counsellor.getByRole("row").filter({ hasText: "Jasleen Sohal" })).toBeVisible();
   await counsellor.goto(`/app/leads?q=${mobile}`);
   await expect(counsellor.getByRole("row").filter({ hasText: student })).toContainText("Sekhon");
   await counsellor.getByRole("link", { name: student }).first().click();
@@ -104,7 +114,7 @@ test("a sub-agent sends in a student with a photographed paper, the counsellor s
   await expect(own).toContainText("Canada");
   await expectReadable(page, "agent-students");
   await page.goto("/s/agent?language=pa");
-  await expect(page.getByRole("heading", { name: "ਤੁਹਾਡੇ ਵਿਦਿਆਰਥੀ" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "ਤੁਹਾਡੇ ਵਿਦਿਆਰਥੀ", exact: true })).toBeVisible();
   await expectReadable(page, "agent-punjabi");
 
   await counsellor.goto(`/app/view-assessment/${refNo}/timeline`);
@@ -113,7 +123,7 @@ test("a sub-agent sends in a student with a photographed paper, the counsellor s
   ).toBeVisible();
 
   const stranger = await newPhone({ browser, baseURL, clientAddress });
-  await enter(stranger.page, otherLink, "98722 04422");
+  await enter(stranger.page, otherLink, "+91 98722 04422");
   await typeCode(stranger.page, phone, others);
   await expect(stranger.page.getByText("No student of yours is with us yet.")).toBeVisible();
   expect(await stranger.page.content()).not.toContain(refNo);

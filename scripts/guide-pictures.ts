@@ -30,8 +30,10 @@ const emails: Record<Role, string> = {
 
 const isDone = (step: Step) => "press" in step || "tick" in step || "fill" in step;
 
-/** The step after the last field, at which most is to be seen; or else the last at which something is done. */
+/** The step that a task names; or else the one after the last field, at which most is to be seen, or the last at which something is done. */
 function shownStep({ steps }: Task): number {
+  const pictured = steps.findIndex((step) => "pictured" in step);
+  if (pictured >= 0) return pictured;
   const lastField = steps.findLastIndex((step) => "fill" in step);
   const after = steps.findIndex((step, at) => at > lastField && isDone(step));
   if (lastField >= 0 && after >= 0) return after;

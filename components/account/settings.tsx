@@ -21,6 +21,7 @@ const tabs = {
   factor: "Second Factor",
   passkeys: "Passkeys",
   notifications: "Notifications",
+  calendar: "Calendar",
   weekly: "Weekly Mail",
 };
 export type AccountTab = keyof typeof tabs;

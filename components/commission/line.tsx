@@ -19,10 +19,13 @@ const elsewhere: Partial<Record<string, string>> = {
   received: remittancesPath,
 };
 
+/** Money that nobody gets unless somebody acts. */
+const urgent: readonly string[] = ["overdue", "unpaid", "none"];
+
 /** Expected · confirmed · overdue to claim · claimed · overdue to be paid · received · no agreement, each a way to its rows. */
 export const SumLine = ({ path, state: { branch }, line, claims }: Props) => (
   <ul className={styles.line} aria-label="Commission in one line">
-    {line.map(({ tab, label, amount, count }) => {
+    {line.map(({ tab, label, amount, count, isEmpty }) => {
       const page = elsewhere[tab];
       const words = (
         <>
@@ -31,7 +34,7 @@ export const SumLine = ({ path, state: { branch }, line, claims }: Props) => (
         </>
       );
       return (
-        <li key={tab} data-tab={tab}>
+        <li key={tab} className={urgent.includes(tab) && !isEmpty ? styles.urgent : undefined}>
           {claims || !page ? (
             <Link href={page ?? href(path, { branch }, { tab })}>{words}</Link>
           ) : (

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Modal } from "@/components/dialogs/modal";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -15,14 +15,18 @@ type Props = {
   sent: string;
   /** what it opens, and until when */
   notice: string;
-  /** the message that goes with it by WhatsApp, and to which mobile; without one the sender chooses there */
-  message: string;
+  /** the message that goes with it by WhatsApp; absent where it is one's own */
+  message?: string;
+  /** to which mobile; without one the sender chooses there */
   mobile?: string;
+  /** other ways to it */
+  children?: ReactNode;
   onClose: () => void;
 };
 
 /** A new link, to copy or to send: nobody can look at it again. */
-export function NewLink({ title, link, label, sent, notice, message, mobile, onClose }: Props) {
+export function NewLink(props: Props) {
+  const { title, link, label, sent, notice, message, mobile, children, onClose } = props;
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
@@ -43,16 +47,19 @@ export function NewLink({ title, link, label, sent, notice, message, mobile, onC
           aria-label={label}
           onFocus={(event) => event.target.select()}
         />
+        {children}
         <Notice>{notice}</Notice>
         <div className={styles.end}>
-          <a
-            className={buttonClass({})}
-            href={`https://wa.me/${mobile?.slice(1) ?? ""}?text=${encodeURIComponent(message)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Send by WhatsApp<span className="visually-hidden"> (new tab)</span>
-          </a>
+          {message && (
+            <a
+              className={buttonClass({})}
+              href={`https://wa.me/${mobile?.slice(1) ?? ""}?text=${encodeURIComponent(message)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Send by WhatsApp<span className="visually-hidden"> (new tab)</span>
+            </a>
+          )}
           <Button onClick={copy}>{copied ? "Copied" : "Copy the link"}</Button>
           <Button look="primary" onClick={onClose}>
             Done

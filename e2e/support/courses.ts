@@ -12,8 +12,12 @@ export async function post(page: Page, path: string, data: object) {
 }
 
 /** One more graduate course of a university, as an applied course names it. */
-export async function course(page: Page, university: string, country = "IE") {
-  const program = `Robotics ${unique()}`;
+export async function course(
+  page: Page,
+  university: string,
+  country = "IE",
+  program = `Robotics ${unique()}`,
+) {
   const score = { ielts: "6.5", pte: "58", toefl: "80", gre: "-", gmat: "-", sat: "-" };
   const link = "https://example.com/";
   const { _id } = await post(page, "course/create", {

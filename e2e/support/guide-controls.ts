@@ -35,7 +35,7 @@ async function front(page: Page): Promise<Part> {
 /** The form, tabs or part of the page with this name, or else the line with this text. */
 async function lineOf(part: Part, at: string): Promise<Locator> {
   const [name] = namesOf(at);
-  const parts = (["form", "region", "navigation"] as const).map((role) =>
+  const parts = (["form", "region", "navigation", "group"] as const).map((role) =>
     part.getByRole(role, { name }),
   );
   const named = parts.reduce((some, other) => some.or(other));
@@ -65,7 +65,7 @@ async function seen(page: Page, kinds: readonly Kind[], words: string, at?: stri
 
 export const button = (page: Page, words: string, at?: string) => seen(page, pressed, words, at);
 export const choice = (page: Page, words: string) => seen(page, ticked, words);
-export const field = (page: Page, label: string) => seen(page, filled, label);
+export const field = (page: Page, label: string, at?: string) => seen(page, filled, label, at);
 
 /** The input behind the button of a file. */
 export const fileInput = (page: Page, label: string) =>
@@ -84,6 +84,6 @@ export const words = (page: Page, said: string) =>
 export async function targetOf(page: Page, deed: Deed, say: (text: string) => string) {
   if ("press" in deed) return button(page, say(deed.press), deed.at && say(deed.at));
   if ("tick" in deed) return choice(page, say(deed.tick));
-  if ("fill" in deed) return field(page, Object.keys(deed.fill)[0] ?? "");
+  if ("fill" in deed) return field(page, Object.keys(deed.fill)[0] ?? "", deed.at);
   return "see" in deed ? words(page, say(deed.see)) : undefined;
 }

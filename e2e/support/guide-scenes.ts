@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import type { Sample } from "../../lib/people/guide/sample";
 import type { Preparation } from "../../lib/people/guide/steps";
 import { daysAfter } from "../../lib/values/calendar";
@@ -6,26 +5,14 @@ import { dayInIndia } from "../../lib/values/clock";
 import { headers, post, scene } from "./courses";
 import { database } from "./database";
 import { pdf } from "./files";
+import { type Case, named, ownCase, type Scene, wordsOf } from "./guide-cases";
+import { moneyScenes } from "./guide-money-scenes";
 import { uploadCoe } from "./letters";
-import { handTo, makeCase, setStatus, someStudent } from "./people";
+import { makeCase, someStudent } from "./people";
 import { makeSomebody } from "./somebody";
 import { expect } from "./test";
 
 // What must be there before a task of the guide, made by calls as the one who does the task.
-
-type Scene = {
-  /** who does the task, with their email */
-  page: Page;
-  email: string;
-  admin: Page;
-  /** the branch that they look at */
-  branch: string;
-  /** lets them look at another one, in which nobody works */
-  elsewhere: () => Promise<string>;
-  /** what tells people and things of one name apart; people in pictures have names that one can show */
-  surname: () => string;
-  student?: { first_name: string; surname: string };
-};
 
 const nextYear = new Date().getFullYear() + 1;
 const typed = (day: string) => day.split("-").reverse().join("/");
@@ -44,28 +31,15 @@ export function someWords(surname = someSurname): Sample {
     caller: `Gurjit ${surname()}`,
     callerMobile: mobile,
     expense: `Rent ${surname()}`,
+    account: `HDFC ${mobile.slice(-6)}`,
+    charge: `SMS CHRG ${mobile.slice(-6)}`,
+    transfer: `N0${mobile}`,
     today: typed(dayInIndia()),
     tomorrow: typed(daysAfter(dayInIndia(), 1)),
     intake: `September ${nextYear}`,
     laterIntake: `January ${nextYear + 1}`,
   };
 }
-
-/** An active case of the one who does the task. */
-async function ownCase({ page, email, admin, branch, student }: Scene) {
-  const made = await makeCase(page, branch, student);
-  await setStatus(admin, made.refNo, true);
-  // The admin handles the case by accepting it, and hands over what is not their own.
-  if (!email.startsWith("admin@")) await handTo(admin, made.refNo, email);
-  return named(made, student);
-}
-type NewCase = Awaited<ReturnType<typeof makeCase>>;
-const named = (made: NewCase, student: Scene["student"]) => ({
-  ...made,
-  name: student ? `${student.first_name} ${student.surname}` : `${made.firstName} ${made.surname}`,
-});
-type Case = ReturnType<typeof named>;
-const wordsOf = ({ name, mobile, refNo }: Case): Sample => ({ name, mobile, ref: refNo });
 
 async function pay({ page }: Scene, { refNo, name, mobile }: Case) {
   const answer = await page.request.post("/api/reciept/add", {
@@ -244,6 +218,7 @@ export const scenes: Record<Preparation, (place: Scene) => Promise<Sample>> = {
   "visa that was applied for": (place) => application(place, { visa: "Visa Applied" }),
   "one person twice": twins,
   "old answered request": oldRequest,
+  ...moneyScenes,
   "colleague with a case": async (place) => {
     const email = await makeSomebody({ name: `Jaspreet ${place.surname()}` });
     await ownCase({ ...place, email });

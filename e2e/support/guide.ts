@@ -37,7 +37,8 @@ async function act(walker: Walker, step: Step) {
   else if ("press" in step)
     await press(walker, say(step.press), step.at && say(step.at), step.opens);
   else if ("fill" in step)
-    for (const [label, value] of Object.entries(step.fill)) await fill(page, label, say(value));
+    for (const [label, value] of Object.entries(step.fill))
+      await fill(page, label, say(value), step.at);
   else if ("tick" in step) await (await choice(page, say(step.tick))).check();
   else if ("upload" in step) await upload(walker, step.into, step.upload);
   else if ("key" in step)
@@ -51,12 +52,38 @@ const see = (page: Page, said: string) =>
     .poll(async () => (await words(page, said).isVisible()) || (await takeToast(page, said)))
     .toBe(true);
 
+/** Files of which the task's later steps name something, by the field that takes them. */
+const ownFiles: Record<string, (sample: Sample) => ReturnType<typeof sheet>> = {
+  "Statement of the bank": bankStatement,
+  "Remittance sheet": remittanceSheet,
+};
+
 /** A file of a kind that the field takes. */
 async function upload({ page, sample }: Walker, into: string, what: string) {
   const input = fileInput(page, into);
   const takes = (await input.getAttribute("accept")) ?? "";
-  if (takes.includes("pdf")) await input.setInputFiles(pdf(`${what}.pdf`));
+  const own = ownFiles[into];
+  if (own) await input.setInputFiles(own(sample));
+  else if (takes.includes("pdf")) await input.setInputFiles(pdf(`${what}.pdf`));
   else await input.setInputFiles(takes.includes("csv") ? oldLeads(sample) : await logo());
+}
+
+/** What the bank took for its messages, and money that nobody recorded. */
+function bankStatement({ charge = "" }: Sample) {
+  return sheet("Statement.csv", [
+    ["HDFC BANK"],
+    ["Date", "Narration", "Withdrawal Amt.", "Deposit Amt."],
+    ["05/03/26", charge, "17.70", ""],
+    ["06/03/26", "UPI FEES", "", "83511.25"],
+  ]);
+}
+
+/** What a university pays for one student. */
+function remittanceSheet({ name = "" }: Sample) {
+  return sheet("Remittance.csv", [
+    ["Student", "Commission payable"],
+    [name, "3000.00"],
+  ]);
 }
 
 /** Two people who asked in the old system, and one whose number Excel has cut. */
@@ -128,18 +155,22 @@ async function find(page: Page, typed: string, name: string) {
 }
 
 /** Types into a field, or chooses in it, as it is one. */
-async function fill(page: Page, label: string, value: string) {
-  const target = await field(page, label);
+async function fill(page: Page, label: string, value: string, at?: string) {
+  const target = await field(page, label, at);
   const kind = await target.evaluate((element) => [
     element.localName,
     element.getAttribute("role") ?? "",
     element.getAttribute("aria-haspopup") ?? "",
+    element.getAttribute("type") ?? "",
   ]);
   if (kind.includes("radiogroup") || kind.includes("fieldset"))
     await target.getByLabel(value, { exact: true }).check();
   else if (kind.includes("select")) await target.selectOption({ label: value });
   else if (kind.includes("listbox")) await choose(page, target, value);
   else await target.fill(value);
+  // A list is filtered a moment after the last letter, and only then are its rows pressed.
+  if (kind.includes("search"))
+    await page.waitForURL(({ searchParams }) => [...searchParams.values()].includes(value));
 }
 
 async function choose(page: Page, select: Locator, option: string) {

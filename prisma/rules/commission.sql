@@ -10,6 +10,10 @@ BEGIN
   ELSE
     INSERT INTO commission_mark (case_id) VALUES (coalesce(NEW.assessment_id, OLD.assessment_id));
   END IF;
+  -- A commission does not say its university, so another one of it changes the report alone.
+  IF TG_TABLE_NAME = 'applied_course' THEN
+    INSERT INTO commission_intake_mark (intake) SELECT DISTINCT intake FROM commission WHERE assessment_id = NEW.assessment_id;
+  END IF;
   RETURN NULL;
 END
 $$;
@@ -44,6 +48,8 @@ LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO commission_mark (case_id)
   SELECT assessment_id FROM application WHERE id IN (NEW.application_id, OLD.application_id, NEW.was_for_id);
+  INSERT INTO commission_intake_mark (intake)
+  SELECT intake FROM commission WHERE application_id IN (NEW.application_id, OLD.application_id, NEW.was_for_id);
   RETURN NULL;
 END
 $$;
@@ -142,6 +148,29 @@ $$;
 CREATE OR REPLACE TRIGGER commissions_follow_case AFTER UPDATE OF handler_id, location ON assessment
   FOR EACH ROW WHEN ((OLD.handler_id, OLD.location) IS DISTINCT FROM (NEW.handler_id, NEW.location))
   EXECUTE FUNCTION commissions_follow_case();
+
+-- The report adds up an intake anew when one of its commissions changed, moved or went.
+CREATE OR REPLACE FUNCTION mark_intakes() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO commission_intake_mark (intake) SELECT DISTINCT intake FROM gone;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO commission_intake_mark (intake) SELECT DISTINCT intake FROM came;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER intake_marked AFTER INSERT ON commission
+  REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_intakes();
+
+CREATE OR REPLACE TRIGGER intake_marked_again AFTER UPDATE ON commission
+  REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_intakes();
+
+CREATE OR REPLACE TRIGGER intake_marked_last AFTER DELETE ON commission
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_intakes();
 
 -- What commissions add up to is written with them. Only of confirmed ones the due day is kept, which says what is overdue.
 CREATE OR REPLACE FUNCTION commission_sums() RETURNS trigger

@@ -1624,6 +1624,8 @@ export const drivenElsewhere: Record<string, string[]> = {
 /** Served by others than this code, so there is nothing here to drive. */
 export const notDriven: Record<string, string> = {
   metrics: "for a program that has the token; tests/system/metrics.alone.test.ts asks it",
+  "calendar/[feed]":
+    "a calendar's, by the secret in the address; tests/calendar-feed/read.test.ts drives it",
   "hooks/sms": "an SMS gateway's, by its signature or secret; tests/hooks/sms.test.ts drives it",
   "hooks/mail": "a mail server's, by its secret; tests/hooks/mail.test.ts drives it",
   "hooks/whatsapp": "Meta's, by its signature; tests/whatsapp/hook.test.ts drives it",

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, it } from "vitest";
 import { type PaperFacts, paperOf } from "@/lib/money/claims/paper";
 import { paperPdf } from "@/lib/money/claims/pdf";
+import { boxesOf, collisionsOf } from "../support/pdf-boxes";
 
 // What stands on an invoice to a partner, on the page and in its PDF.
 
@@ -30,8 +31,11 @@ const facts: PaperFacts = {
   lines: [{ student, amount: "3000.00" }],
 };
 
+const pdfOf = (paper: PaperFacts, brand = "Overseas Desk") =>
+  buffer(paperPdf(paperOf(paper, brand)));
+
 async function read(paper: PaperFacts) {
-  const bytes = await buffer(paperPdf(paperOf(paper, "Overseas Desk")));
+  const bytes = await pdfOf(paper);
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: true });
   return { pages: pdf.numPages, text: text.replace(/\s+/g, " ") };
@@ -59,6 +63,46 @@ it("an invoice of two hundred students goes on over pages, with the sum at the e
   const { pages, text } = await read({ ...facts, lines: Array(200).fill(facts.lines[0]) });
   expect(pages).toBeGreaterThan(5);
   expect(text.match(/APN-000018/g)).toHaveLength(200);
+});
+
+const long = {
+  ...facts,
+  ...{ amount: "12345678.90", rupees: "1301629629.12" },
+  partner: {
+    ...facts.partner,
+    name: "The Governing Council of the University of Leeds and its affiliated colleges",
+  },
+  lines: [
+    {
+      student: {
+        ...student,
+        name: "Venkatanarasimharajuvaripeta Satyanarayana Subramanian Iyer",
+        studentNo: "LU-2026-00077-LONG-NUMBER",
+        course: "Postgraduate Certificate in International Hospitality, Tourism and Events",
+        university: "University of Leeds International College of Business and Technology",
+      },
+      amount: "12345678.90",
+    },
+  ],
+};
+
+it("long names, a large sum and a rate lie on no other text of the paper, and leave no margin", async () => {
+  const brand =
+    "Randhawa & Sons International Education and Immigration Consultancy Private Limited";
+  for (const page of await boxesOf(await pdfOf(long, brand)))
+    expect(collisionsOf(page, { left: 40, right: 555.28 })).toEqual([]);
+});
+
+it("the sums stand below a student on the last page, however many students there are", async () => {
+  for (let students = 1; students <= 24; students++) {
+    const lines = Array.from({ length: students }, () => long.lines).flat();
+    const pages = await boxesOf(await pdfOf({ ...long, lines }));
+    for (const page of pages)
+      expect(
+        page.some(({ text }) => text.includes("APN-000018")),
+        `${students} students`,
+      ).toBe(true);
+  }
 });
 
 it("a credit note names the invoice that it corrects, with its day and the reason", () => {

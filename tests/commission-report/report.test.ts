@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { keepCommission } from "@/lib/money/commission-keeping/operations";
 import type { CommissionReport } from "@/lib/money/commission-report/answer";
 import { linesOf, type Sum } from "@/lib/money/commission-report/lines";
 import { commissionReportRead } from "@/lib/money/commission-report/queries";
@@ -8,6 +9,7 @@ import { db } from "@/lib/platform/db";
 import { toPaise } from "@/lib/values/paise";
 import { makeBranch } from "../support/branches";
 import { callRoute } from "../support/call";
+import { makeCourse } from "../support/cases";
 import { makeConfirmed, makeFellow, makeInvoice } from "../support/claims";
 import { commissionOf } from "../support/commission";
 import { callerFor, makeStaff, viewerFor } from "../support/staff";
@@ -78,6 +80,34 @@ describe("the report", () => {
     expect(await read("branch")).toMatchObject([
       { students: 2, enrolled: 1, lost: 1, money: [{ worth: "3000.00", each: "3000.00" }] },
     ]);
+  });
+
+  it("follows a student to another counsellor, another university and another branch, and forgets one who is erased", async () => {
+    const { admin, first, fellow, year, read } = await scene();
+    const { id: handlerId } = await makeStaff();
+    await db.assessment.update({ where: { id: fellow.case.id }, data: { handlerId } });
+    const { university, course } = await makeCourse();
+    await db.appliedCourse.update({
+      where: { id: fellow.applied.id },
+      data: { universityId: university.id, courseId: course.id },
+    });
+    await keepCommission();
+    const students = async (by: string) =>
+      (await read(by)).map((line) => [line.key, line.students]);
+    const keys = (...all: string[]) => expect.arrayContaining(all.map((key) => [key, 1]));
+    expect(await students("counsellor")).toEqual(keys(admin.id, handlerId));
+    expect(await students("university")).toEqual(keys(first.university.id, university.id));
+    const { code } = await makeBranch();
+    await db.assessment.update({ where: { id: fellow.case.id }, data: { location: code } });
+    await keepCommission();
+    expect(await students("counsellor")).toEqual([[admin.id, 1]]);
+    await db.assessment.delete({ where: { id: fellow.case.id } });
+    await keepCommission();
+    const { body } = await callRoute("commission/report", {
+      as: admin,
+      query: { location: code, year },
+    });
+    expect(body).toMatchObject({ lines: [] });
   });
 
   it("is of the branches of an admin alone", async () => {

@@ -191,6 +191,14 @@ describe("the line of sums", () => {
       ["received", "", ""],
       ["none", "", "1 application"],
     ]);
+    const empty = (await commissionLine(everywhere)).filter(({ isEmpty }) => isEmpty);
+    expect(empty.map(({ tab }) => tab)).toEqual([
+      "confirmed",
+      "overdue",
+      "claimed",
+      "unpaid",
+      "received",
+    ]);
     await db.enrolment.update({
       where: { applicationId: application.id },
       data: { enrolledOn: new Date("2026-02-01") },

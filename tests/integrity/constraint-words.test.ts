@@ -184,6 +184,8 @@ const secret = "random, of more bits than are ever met twice";
 const bugUniques: Record<string, string> = {
   student_device_cookie_hash_key: secret,
   student_link_token_hash_key: secret,
+  calendar_feed_pkey: writtenOver,
+  calendar_feed_token_hash_key: secret,
   student_piece_pkey: writtenOver,
   student_visit_cookie_hash_key: secret,
   analytics_figure_pkey: writtenOver,
@@ -223,6 +225,7 @@ const bugUniques: Record<string, string> = {
   commission_application_id_key: writtenOver,
   commission_share_application_id_assessment_id_key: writtenOver,
   commission_share_application_id_key: writtenOver,
+  commission_intake_sum_pkey: written,
   commission_sum_pkey: writtenOver,
   claim_sum_pkey: writtenOver,
   claim_credit_note_id_claim_id_key: "a student stands in a form once",

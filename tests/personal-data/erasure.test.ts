@@ -58,7 +58,7 @@ async function placesOf(words: string[]): Promise<string[]> {
 }
 
 /** Counts of a branch or a country, in which nobody is named. */
-const sums = /^((counter|analytics)_change|commission_sum)\./;
+const sums = /^((counter|analytics)_change|commission_sum|commission_intake_(sum|mark))\./;
 
 /** Rows that name the person without a key to the case. */
 async function nameElsewhere(c: { id: string; ref_no: string; mobile: string }) {

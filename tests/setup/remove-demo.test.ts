@@ -35,6 +35,7 @@ const folded = [
   "counter_change",
   "visa_verdict_mark",
   "commission_mark",
+  "commission_intake_mark",
   "twin_mark",
   "twin_pair",
 ];

@@ -38,7 +38,7 @@ export async function makeFellow({ university, course }: Earning, admin: Staff, 
       enrolledOn: new Date("2026-02-01"),
     },
   });
-  return { case: c, application: way.application };
+  return { case: c, application: way.application, applied: way.applied };
 }
 
 /** What a form of a new invoice sends for these applications. */

@@ -10,6 +10,7 @@ const aside = [
   "counter_change",
   "visa_verdict_mark",
   "commission_mark",
+  "commission_intake_mark",
   "twin_mark",
   "twin_pair",
   "idempotency_key",

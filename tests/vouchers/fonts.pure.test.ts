@@ -5,7 +5,7 @@ import { create, type Font } from "fontkit";
 import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
 import { fontsOf } from "@/lib/platform/pdf/fonts";
-import { registerFonts } from "@/lib/platform/pdf/text";
+import { registerFonts, widthOf } from "@/lib/platform/pdf/text";
 
 // Reading its fonts is the main cost of drawing a receipt: they are read once a process, and without compression.
 
@@ -26,6 +26,14 @@ describe.each(["regular", "bold"] as const)("the %s fonts of a PDF", (face) => {
       expect(font.numGlyphs).toBe(asFiled.numGlyphs);
     },
   );
+
+  it("the digits of an amount stand as wide as alone: none is drawn into the point beside it", () => {
+    const doc = new PDFDocument();
+    registerFonts(doc);
+    const widthIn = (text: string) => widthOf(doc, text, { size: 100, face });
+    const alone = [..."₹9,786.13"].reduce((sum, char) => sum + widthIn(char), 0);
+    expect(widthIn("₹9,786.13")).toBeCloseTo(alone, 3);
+  });
 
   it("fonts of a PDF are the same objects in every document", () => {
     const fontIn = (doc: PDFKit.PDFDocument, name: string) => {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AccountSettings, isAccountTab } from "@/components/account/settings";
+import { CalendarFeed } from "@/components/calendar-feed/calendar-feed";
 import { Kinds } from "@/components/notifications/kinds";
 import { Passkeys } from "@/components/passkeys/passkeys";
 import { PracticePart } from "@/components/practice/practise";
@@ -7,6 +8,7 @@ import { SecondFactor } from "@/components/second-factor/second-factor";
 import { Sessions } from "@/components/sessions/list";
 import { PageHeader } from "@/components/ui/page-header";
 import { WeeklyMail } from "@/components/weekly-mail/switches";
+import { ownFeed } from "@/lib/desk/calendar-feed/queries";
 import { ownAccount } from "@/lib/people/account/queries";
 import { kindsOf } from "@/lib/people/notifications/queries";
 import { ownPasskeys } from "@/lib/people/passkeys/queries";
@@ -31,6 +33,7 @@ const OwnFactor = async ({ viewer }: Own) => (
 const OwnPasskeys = async ({ viewer }: Own) => (
   <Passkeys rows={await ownPasskeys.read(viewer, {})} />
 );
+const OwnCalendar = async ({ viewer }: Own) => <CalendarFeed feed={await ownFeed(viewer)} />;
 const OwnKinds = async ({ viewer }: Own) => <Kinds kinds={await kindsOf(viewer)} />;
 const OwnSessions = async ({ viewer }: Own) => (
   <Sessions rows={await ownSessions.read(viewer, {})} />
@@ -51,6 +54,7 @@ export default async function Account({ searchParams }: Props) {
           factor: <OwnFactor viewer={viewer} />,
           passkeys: <OwnPasskeys viewer={viewer} />,
           notifications: <OwnKinds viewer={viewer} />,
+          calendar: <OwnCalendar viewer={viewer} />,
           sessions: <OwnSessions viewer={viewer} />,
           weekly: can(viewer, "analytics") && (
             <WeeklyMail branches={await weeklyBranches(viewer)} />

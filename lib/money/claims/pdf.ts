@@ -16,20 +16,20 @@ const step = 12;
 const columns = {
   place: { x: margin, width: 24, head: "No." },
   student: { x: margin + 24, width: 170, head: "Student" },
-  course: { x: margin + 194, width: 176, head: "Course" },
-  intake: { x: margin + 370, width: 60, head: "Intake" },
+  course: { x: margin + 194, width: 160, head: "Course" },
+  intake: { x: margin + 354, width: 76, head: "Intake" },
   amount: { x: right, width: 84, head: "Commission" },
 };
+/** Labels of the sums, with room for a rate beside the rupees of a large invoice. */
+const totalsAt = margin + 290;
+const signature = 170;
+const [titleStyle, totalStep] = [{ size: 14, bold: true }, 15];
 
 /** Lines of text from `y` on; answers the `y` below them. */
-function block(pen: Pen, said: string[], x: number, y: number, width: number, bold = false) {
-  let below = y;
-  for (const words of said)
-    for (const line of pen.wrap(words, width, size)) {
-      pen.text(line, x, below, { size, bold });
-      below += step;
-    }
-  return below;
+function block(pen: Pen, said: string[], x: number, y: number, width: number) {
+  const lines = said.flatMap((words) => pen.wrap(words, width, size));
+  for (const [place, line] of lines.entries()) pen.text(line, x, y + place * step, { size });
+  return y + lines.length * step;
 }
 
 function heads(pen: Pen, y: number) {
@@ -43,11 +43,17 @@ function heads(pen: Pen, y: number) {
 function begin(pen: Pen, { title, number, brand, office, partner, facts }: Paper) {
   pen.newPage();
   const half = (right - margin) / 2;
-  pen.text(brand, margin, margin + 14, { size: 14, bold: true });
-  pen.text(isPractice() ? `PRACTICE: ${title}` : title, right, margin + 14, {
-    ...{ size: 14, bold: true, right: true },
-  });
-  const below = block(pen, office, margin, margin + 32, half - 20);
+  const heading = isPractice() ? `PRACTICE: ${title}` : title;
+  const name = pen.wrap(
+    brand,
+    right - margin - pen.widthOf(heading, titleStyle) - 20,
+    titleStyle.size,
+    true,
+  );
+  for (const [place, line] of name.entries())
+    pen.text(line, margin, margin + 14 + place * 18, titleStyle);
+  pen.text(heading, right, margin + 14, { ...titleStyle, right: true });
+  const below = block(pen, office, margin, margin + 14 + name.length * 18, half - 20);
   pen.text(number, right, margin + 32, { size: 10, right: true });
   const top = Math.max(below, margin + 48) + 12;
   pen.line(margin, right, top - 12);
@@ -80,6 +86,9 @@ export function paperPdf(paper: Paper): PDFKit.PDFDocument {
     pen.text(`${paper.title} ${paper.number}`, margin, margin + 10, { size, bold: true });
     y = heads(pen, margin + 32);
   };
+  const notes = paper.notes.flatMap((words) => pen.wrap(words, right - margin, size));
+  const signed = pen.wrap(`For ${paper.brand}`, signature, size);
+  const ending = 62 + paper.totals.length * totalStep + (notes.length + signed.length) * step;
   paper.lines.forEach(({ student, course, intake, amount }, index) => {
     const said = { student, course, intake: [intake] };
     const cells = (["student", "course", "intake"] as const).map((name) => ({
@@ -87,7 +96,8 @@ export function paperPdf(paper: Paper): PDFKit.PDFDocument {
       lines: said[name].flatMap((words) => pen.wrap(words, columns[name].width - 8, size)),
     }));
     const tall = Math.max(...cells.map(({ lines }) => lines.length));
-    room(tall * step + 4);
+    // The sums stand below a student, never alone on a page.
+    room(tall * step + 4 + (index === paper.lines.length - 1 ? ending : 0));
     pen.text(String(index + 1), columns.place.x, y, { size });
     for (const { x, lines } of cells)
       for (const [place, line] of lines.entries()) pen.text(line, x, y + place * step, { size });
@@ -96,17 +106,16 @@ export function paperPdf(paper: Paper): PDFKit.PDFDocument {
     pen.line(margin, right, y - 6, 0.25);
     y += 6;
   });
-  room((paper.totals.length + paper.notes.length * 2) * 15 + 60);
   y += 6;
   paper.totals.forEach(({ label, value }, index) => {
     const bold = index === 0;
-    pen.text(label, columns.intake.x, y, { size, bold });
+    pen.text(label, totalsAt, y, { size, bold });
     pen.text(value, right, y, { size: bold ? 11 : size, bold, right: true });
-    y += 15;
+    y += totalStep;
   });
-  y = block(pen, paper.notes, margin, y + 10, right - margin);
-  pen.line(right - 170, right, y + 34);
-  pen.text(`For ${paper.brand}`, right - 170, y + 46, { size });
+  y = block(pen, notes, margin, y + 10, right - margin);
+  pen.line(right - signature, right, y + 34);
+  block(pen, signed, right - signature, y + 46, signature);
   pen.end();
   return doc;
 }

@@ -16,58 +16,29 @@ import { dayInIndia } from "@/lib/values/clock";
 import { intakeLabel } from "@/lib/values/intakes";
 import { Prisma } from "@/prisma/generated/client";
 
-type Of = { key: Prisma.Sql; label: Prisma.Sql; from?: Prisma.Sql };
-
-/** What a line is of, its words, and where they stand. */
-const parts: Record<Division, Of> = {
-  partner: {
-    key: Prisma.sql`coalesce(c.partner_id::text, '')`,
-    label: Prisma.sql`coalesce(p.name, 'No partner')`,
-    from: Prisma.sql`LEFT JOIN partner p ON p.id = c.partner_id`,
-  },
-  university: {
-    key: Prisma.sql`u.id::text`,
-    label: Prisma.sql`u.name`,
-    from: Prisma.sql`JOIN application a ON a.id = c.application_id
-      JOIN applied_course o ON o.id = a.applied_course_id
-      JOIN university u ON u.id = o.university_id`,
-  },
-  intake: { key: Prisma.sql`c.intake`, label: Prisma.sql`c.intake` },
-  counsellor: {
-    key: Prisma.sql`coalesce(c.handler_id::text, '')`,
-    label: Prisma.sql`coalesce(s.name, 'Nobody')`,
-    from: Prisma.sql`LEFT JOIN staff s ON s.id = c.handler_id`,
-  },
-  branch: { key: Prisma.sql`c.location`, label: Prisma.sql`c.location` },
+/** Words of a line whose key is an id. */
+const names: Partial<Record<Division, Prisma.Sql>> = {
+  partner: Prisma.sql`coalesce((SELECT name FROM partner WHERE id::text = key), 'No partner')`,
+  university: Prisma.sql`(SELECT name FROM university WHERE id::text = key)`,
+  counsellor: Prisma.sql`coalesce((SELECT name FROM staff WHERE id::text = key), 'Nobody')`,
 };
 
-/** Intakes in their order; of all others, whoever had the most students first. */
+/** Intakes in their order; of all others, the one with the most students first. */
 const orders = (by: Division) =>
   by === "intake"
     ? Prisma.sql`key`
-    : Prisma.sql`sum(count(*)) OVER (PARTITION BY key) DESC, label, key`;
+    : Prisma.sql`sum(students) OVER (PARTITION BY key) DESC, label, key`;
 
-/** Commissions of a year's intakes with their claims, added up by line and currency. */
-async function sumsOf(by: Division, year: number, branches: string[]): Promise<Sum[]> {
-  const { key, label, from = Prisma.empty } = parts[by];
-  return db.$queryRaw<Sum[]>`
-    WITH student AS (
-      SELECT ${key} AS key, ${label} AS label, coalesce(c.currency, '') AS currency, c.amount, c.student_on,
-        c.state IN ('confirmed', 'claimed') AS enrolled, c.state IN ('lost', 'back') AS lost,
-        m.amount - m.credited AS claimed, m.received, m.received_on,
-        round(m.rupees * m.received / m.amount, 2) AS rupees
-      FROM commission c ${from}
-      LEFT JOIN commission_claim m ON m.application_id = c.application_id
-      WHERE c.intake BETWEEN ${`${year}-01`} AND ${`${year}-12`} AND c.location = ANY (${branches}))
-    SELECT key, label, currency, count(*)::int AS students, count(*) FILTER (WHERE enrolled)::int AS enrolled,
-      count(*) FILTER (WHERE lost)::int AS lost,
-      coalesce(sum(amount) FILTER (WHERE NOT lost), 0)::numeric(18, 2)::text AS worth,
-      coalesce(sum(amount) FILTER (WHERE enrolled), 0)::numeric(18, 2)::text AS brought,
-      coalesce(sum(claimed), 0)::numeric(18, 2)::text AS claimed, coalesce(sum(received), 0)::numeric(18, 2)::text AS received,
-      coalesce(sum(rupees), 0)::numeric(18, 2)::text AS rupees, count(received_on)::int AS paid,
-      coalesce(sum(received_on - student_on), 0)::int AS days
-    FROM student GROUP BY key, label, currency ORDER BY ${orders(by)}, currency`;
-}
+/** What the intakes of a year add up to by line and currency. */
+const sumsOf = (by: Division, year: number, branches: string[]) => db.$queryRaw<Sum[]>`
+  WITH line AS (
+    SELECT key, currency, sum(students)::int AS students, sum(enrolled)::int AS enrolled, sum(lost)::int AS lost, sum(worth)::text AS worth,
+      sum(brought)::text AS brought, sum(claimed)::text AS claimed, sum(received)::text AS received, sum(rupees)::text AS rupees,
+      sum(paid)::int AS paid, sum(days)::int AS days
+    FROM commission_intake_sum
+    WHERE division = ${by} AND intake BETWEEN ${`${year}-01`} AND ${`${year}-12`} AND location = ANY (${branches})
+    GROUP BY key, currency)
+  SELECT *, ${names[by] ?? Prisma.sql`key`} AS label FROM line ORDER BY ${orders(by)}, currency`;
 
 const wordsOf: Partial<Record<Division, (label: string) => string>> = {
   intake: intakeLabel,

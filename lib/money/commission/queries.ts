@@ -93,6 +93,7 @@ export async function commissionLine(viewer: Viewer, branch?: Branch) {
       tab,
       label: sums[tab],
       amount: amountWords(own),
+      isEmpty: own.length === 0,
       count:
         tab === "none"
           ? counted(count, "application")

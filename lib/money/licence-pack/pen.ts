@@ -1,6 +1,6 @@
 import "server-only";
 import { type Face, fontsOf, runsOf } from "@/lib/platform/pdf/fonts";
-import { registerFonts, wrapIn } from "@/lib/platform/pdf/text";
+import { registerFonts, shapingOf, wrapIn } from "@/lib/platform/pdf/text";
 
 // Text at a point, for thousands of lines: what is plain ASCII is written by its glyphs, which are looked up
 // once a character; other writings are shaped by pdfkit, run by run, as on a receipt.
@@ -63,7 +63,7 @@ export function penOn(
       for (const char of text) width += (letter(faces[face], char).width * size) / 1000;
     else
       for (const run of runsOf(text, face))
-        width += doc.font(run.font).fontSize(size).widthOfString(run.text);
+        width += doc.font(run.font).fontSize(size).widthOfString(run.text, shapingOf(run));
     return width;
   }
 
@@ -81,8 +81,9 @@ export function penOn(
     }
     for (const run of runsOf(words, face)) {
       doc.font(run.font).fontSize(style.size).fillColor("#000");
-      doc.text(run.text, left, y, { lineBreak: false, baseline: "alphabetic" });
-      left += doc.widthOfString(run.text);
+      const shaping = shapingOf(run);
+      doc.text(run.text, left, y, { ...shaping, lineBreak: false, baseline: "alphabetic" });
+      left += doc.widthOfString(run.text, shaping);
     }
   }
 
@@ -112,9 +113,10 @@ export function penOn(
     line: (from: number, to: number, y: number, width = 0.75) => {
       doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor("#888").stroke();
     },
+    widthOf,
     /** In lines of at most this width; a word that is wider is cut. */
-    wrap: (words: string, width: number, size: number) =>
-      wrapIn(words, width, (part) => widthOf(part, { size })),
+    wrap: (words: string, width: number, size: number, bold = false) =>
+      wrapIn(words, width, (part) => widthOf(part, { size, bold })),
     end: () => {
       finish();
       const { font } = faces.regular;

@@ -22,17 +22,28 @@ const widths = { name: 140, university: 140, share: 130 };
 function begin(pen: Pen, { house, number, madeOn, partner, bill, isWithdrawn }: PrintedStatement) {
   pen.newPage();
   const title = `Statement ${number}${isWithdrawn ? ", withdrawn" : ""}`;
-  pen.text(house, margin, margin + 12, { size: 13, bold: true });
-  pen.text(title, right, margin + 12, { size: 12, bold: true, right: true });
+  const titleStyle = { size: 12, bold: true };
+  pen.text(title, right, margin + 12, { ...titleStyle, right: true });
   pen.text(showDate(madeOn), right, margin + 28, { size, right: true });
-  pen.text(`To ${partner.name}`, margin, margin + 34, { size: 10, bold: true });
+  const beside = right - margin - pen.widthOf(title, titleStyle) - 20;
+  let y = margin + 12;
+  for (const [words, style, step] of [
+    [house, { size: 13, bold: true }, 17],
+    [`To ${partner.name}`, { size: 10, bold: true }, 14],
+  ] as const) {
+    for (const line of pen.wrap(words, beside, style.size, true)) {
+      pen.text(line, margin, y, style);
+      y += step;
+    }
+    y += 4;
+  }
   const numbers = [
     partner.pan && `PAN ${partner.pan}`,
     partner.gstin && `GSTIN ${partner.gstin}`,
     bill && `Bill ${bill.number} of ${showDate(bill.day)}`,
   ].filter(Boolean);
-  pen.text(numbers.join(" · "), margin, margin + 48, { size });
-  const y = margin + 72;
+  pen.text(numbers.join(" · "), margin, y, { size });
+  y += 24;
   for (const [key, head] of [
     ["name", "Student"],
     ["university", "University"],
@@ -61,39 +72,40 @@ export function statementPdf(statement: PrintedStatement): PDFKit.PDFDocument {
   const room = (rows: number) => {
     if (y + rows * height > bottom) y = begin(pen, head);
   };
-  for (const { kind, name, refNo, university, share, rupees } of lines) {
+  const sums = [
+    ...(Number(gst) > 0 ? [["GST", gst]] : []),
+    ...(Number(tax) > 0 ? [["TDS", `-${tax}`]] : []),
+    ["To pay", net],
+  ] as const;
+  const reasons = how.flatMap((words) => pen.wrap(words, right - margin, size));
+  lines.forEach(({ kind, name, refNo, university, share, rupees }, index) => {
     const cells = {
       name: [...pen.wrap(name, widths.name, size), refNo],
       university: pen.wrap(university, widths.university, size),
       share: [...pen.wrap(share, widths.share, size), ...(rupees.startsWith("-") ? [kind] : [])],
     };
     const tall = Math.max(...Object.values(cells).map((texts) => texts.length));
-    room(tall);
+    // The sums stand below a share, never alone on a page.
+    room(tall + (index === lines.length - 1 ? sums.length + reasons.length + 2 : 0));
     for (const key of ["name", "university", "share"] as const)
       cells[key].forEach((text, at) => {
         pen.text(text, columns[key], y + at * height, { size });
       });
     pen.text(showRupees(rupees), columns.rupees, y, { size, right: true });
     y += tall * height + 4;
-  }
-  room(4 + how.length);
+  });
   pen.line(margin, right, y - 6);
   y += 8;
-  for (const [label, amount] of [
-    ["GST", gst],
-    ["TDS", `-${tax}`],
-    ["To pay", net],
-  ] as const) {
+  for (const [label, amount] of sums) {
     const bold = label === "To pay";
     pen.text(label, columns.share, y, { size, bold });
     pen.text(showRupees(amount), columns.rupees, y, { size, bold, right: true });
     y += height + 2;
   }
-  for (const words of how)
-    for (const text of pen.wrap(words, right - margin, size)) {
-      y += height;
-      pen.text(text, margin, y, { size });
-    }
+  for (const text of reasons) {
+    y += height;
+    pen.text(text, margin, y, { size });
+  }
   pen.end();
   return doc;
 }

@@ -74,6 +74,8 @@ const wordsOfLimits: Record<LimitName | Size, string> = {
   "reset.address": "New passwords set from an address",
   "invite.account": "Invitations made by an admin",
   "invitation.address": "Invitations taken from an address",
+  "calendar.feed": "Readings of one calendar",
+  "calendar.address": "Calendars tried from an address that are none",
   "publicForm.address": "Assessments from an address",
   "publicForm.recipient": "Assessments with one email",
   "receipt.case": "Receipts sent for a case",

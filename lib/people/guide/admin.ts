@@ -160,4 +160,52 @@ export const adminTasks: readonly Task[] = [
       },
     ],
   },
+  {
+    id: "match-bank",
+    roles: admin,
+    pages: ["/app/bank-statement", "/app/bank-statement/*"],
+    words: "statement reconcile utr upload csv excel hdfc pnb sbi icici axis",
+    title: "Match the bank statement",
+    why: "A payment by UPI that the bank never saw is found within days.",
+    before: "Save the statement on the bank’s site as Excel or CSV.",
+    steps: [
+      { open: "/app/bank-statement/files" },
+      {
+        press: "Add an account",
+        opens: "Add an account",
+        says: "Press **Add an account**. You do this once for each account.",
+      },
+      { fill: { "Name of the account": "{account}", Branch: "Gurdaspur" } },
+      { press: "Add" },
+      { press: "Upload a statement", opens: "Upload a statement" },
+      { fill: { Account: "{account}" } },
+      {
+        upload: "the bank’s file, as it is",
+        into: "Statement of the bank",
+      },
+      { press: "Upload" },
+      {
+        see: "2 new lines, 0 known already",
+        says: "The message says how many lines are new: **2 new lines, 0 known already**. What only one record fits is matched at once.",
+      },
+      { press: "To match" },
+      {
+        note: "Beside each line stands the record that fits best. Look at the reason below it, and match it by the button; the menu has other records.",
+      },
+      {
+        press: "More about",
+        at: "{charge}",
+        pictured: true,
+        says: "A line that is in no book, such as {charge}: press the three dots at its end.",
+      },
+      { press: "Not ours", at: "{charge}", opens: "Not ours", says: "Press **Not ours**." },
+      { fill: { "What it is": "Bank charges" } },
+      { press: "Save" },
+      { see: "Set apart: Bank charges" },
+      {
+        press: "Not at the bank",
+        says: "**Not at the bank** lists what was recorded by UPI, transfer, card or cheque and no line shows. Ask about each of them.",
+      },
+    ],
+  },
 ];

@@ -3,6 +3,7 @@ import { callTasks } from "@/lib/people/guide/calls";
 import { counterTasks } from "@/lib/people/guide/counter";
 import { moneyTasks } from "@/lib/people/guide/money";
 import { officeTasks } from "@/lib/people/guide/office";
+import { partnerMoneyTasks } from "@/lib/people/guide/partner-money";
 import { personTasks } from "@/lib/people/guide/persons";
 import { receptionTasks } from "@/lib/people/guide/reception";
 import type { Task } from "@/lib/people/guide/steps";
@@ -18,6 +19,7 @@ export const tasks: readonly Task[] = [
   ...wayTasks,
   ...moneyTasks,
   ...adminTasks,
+  ...partnerMoneyTasks,
   ...personTasks,
   ...officeTasks,
 ];

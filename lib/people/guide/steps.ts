@@ -23,7 +23,12 @@ export type Preparation =
   | "visa that was applied for"
   | "colleague with a case"
   | "one person twice"
-  | "old answered request";
+  | "old answered request"
+  | "university without an agreement"
+  | "student to invoice"
+  | "invoice to be paid"
+  | "share of a sub-agent"
+  | "overdue instalment";
 
 /** One thing that is done. Words in braces (`{mobile}`) differ each time; sample.ts has what the reader sees in their place. */
 export type Deed =
@@ -33,8 +38,8 @@ export type Deed =
   | { find: string }
   /** a button, link or choice by its name; `at` is a text of the line in which it stands, `opens` how its dialog begins */
   | { press: string; at?: string; opens?: string }
-  /** fields by their labels: typed into, chosen from or ticked, as each is */
-  | { fill: Readonly<Record<string, string>> }
+  /** fields by their labels: typed into, chosen from or ticked, as each is; `at` is the part of a form in which they stand */
+  | { fill: Readonly<Record<string, string>>; at?: string }
   | { tick: string }
   /** the name of a document, for the field with this label */
   | { upload: string; into: string }
@@ -42,8 +47,10 @@ export type Deed =
   | { see: string };
 /** What happens beside the screen. */
 type Aside<Words> = { note: Words };
-/** The sentence follows from the deed (sentences.ts), unless the step `says` it better. */
-export type Step<Words = string | Bilingual> = (Deed & { says?: Words }) | Aside<Words>;
+/** The sentence follows from the deed (sentences.ts), unless the step `says` it better; a `pictured` one is the task's picture. */
+export type Step<Words = string | Bilingual> =
+  | (Deed & { says?: Words; pictured?: true })
+  | Aside<Words>;
 
 type About<Words> = {
   title: Words;

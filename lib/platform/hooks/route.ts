@@ -3,7 +3,7 @@ import { databaseFailure } from "@/lib/platform/errors";
 import { newRequestId } from "@/lib/platform/http/address";
 import { log } from "@/lib/platform/log";
 import { countCall } from "@/lib/platform/metrics";
-import { type Failure, isFailure } from "@/lib/platform/result";
+import type { Failure } from "@/lib/platform/result";
 
 // Calls that other systems make. They have no session and come from no page of ours: a signature or a secret says who it is.
 
@@ -25,7 +25,8 @@ export async function answerHook(
     if (!expected) throw error;
     result = expected;
   }
-  if (!isFailure(result)) {
+  // A 304 is no failure, though its `ok` is false.
+  if (result instanceof Response) {
     end(result.status);
     return result;
   }

@@ -32,6 +32,9 @@ const limits = {
   "reset.address": [30, 3600],
   "invite.account": [60, 3600],
   "invitation.address": [30, 3600],
+  // A calendar asks some times a day, on each of somebody's devices.
+  "calendar.feed": [60, 3600],
+  "calendar.address": [300, 3600],
   "publicForm.address": [60, 3600],
   // Each sends a mail to an address that a stranger typed (a family may share one).
   "publicForm.recipient": [5, 86_400],

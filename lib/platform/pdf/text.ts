@@ -1,5 +1,5 @@
 import "server-only";
-import { type Face, fontsOf, runsOf } from "@/lib/platform/pdf/fonts";
+import { type Face, fontsOf, type Run, runsOf } from "@/lib/platform/pdf/fonts";
 
 // Text over several fonts, which pdfkit's own wrapping knows nothing of.
 
@@ -14,10 +14,16 @@ export function registerFonts(doc: Doc) {
     for (const { name, font } of fontsOf(face)) doc.registerFont(name, asSource(font));
 }
 
+const unkerned = { features: { kern: false } } as unknown as PDFKit.Mixins.TextOptions;
+/** Kerning draws the point of an amount into the digit before it: ₹9,786.13 would read ₹9,78613. */
+export const shapingOf = ({ text }: Run): PDFKit.Mixins.TextOptions =>
+  /\d[.,]\d/.test(text) ? unkerned : {};
+
 const measured = (doc: Doc, line: string, { size, face = "regular" }: Style) =>
   runsOf(line, face).map((run) => ({
     ...run,
-    width: doc.font(run.font).fontSize(size).widthOfString(run.text),
+    shaping: shapingOf(run),
+    width: doc.font(run.font).fontSize(size).widthOfString(run.text, shapingOf(run)),
   }));
 
 export const widthOf = (doc: Doc, line: string, style: Style) =>
@@ -62,10 +68,10 @@ export function wrapIn(text: string, width: number, ruler: Ruler): string[] {
 /** Writes a line on its base, and answers where it ends. */
 function writeLine(doc: Doc, line: string, x: number, base: number, style: Style): number {
   let left = x;
-  for (const { font, text, width } of measured(doc, line, style)) {
+  for (const { font, text, shaping, width } of measured(doc, line, style)) {
     doc.font(font).fontSize(style.size);
     doc.fillColor(style.color ?? "#000");
-    doc.text(text, left, base, { lineBreak: false, baseline: "alphabetic" });
+    doc.text(text, left, base, { ...shaping, lineBreak: false, baseline: "alphabetic" });
     left += width;
   }
   return left;

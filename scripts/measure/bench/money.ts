@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+import { connect } from "../../session";
 import { onShutdown } from "../../shutdown";
 import { startApp } from "./app";
 import { besideLittle, type Filled, same } from "./beside";
@@ -28,7 +30,20 @@ async function filled(seed: Seed, name: string, { cases, commissions, ...size }:
   say(`Generated ${count(size.vouchers)} vouchers and the rest in ${seconds.toFixed(0)} s.`);
   const app = await startApp(databaseUrl);
   onShutdown(() => app.stop());
+  await reported(databaseUrl);
   return { app, databaseUrl };
+}
+
+/** The app's job has added up the report. */
+async function reported(databaseUrl: string) {
+  const session = await connect(databaseUrl);
+  const marked = async () =>
+    (await session.query("SELECT FROM commission_intake_mark LIMIT 1")).rowCount === 1;
+  try {
+    while (await marked()) await setTimeout(1_000);
+  } finally {
+    await session.end();
+  }
 }
 
 export async function measureMoney(seed: Seed, rounds: Rounds): Promise<void> {

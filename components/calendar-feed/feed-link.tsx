@@ -1,0 +1,37 @@
+"use client";
+import { NewLink } from "@/components/dialogs/new-link";
+import styles from "./calendar-feed.module.css";
+
+/** An address that was just made: for a computer, for this device, and as a QR for a phone. */
+export type MadeFeed = {
+  link: string;
+  subscribing: string;
+  qr: { path: string; side: number };
+};
+
+export default function FeedLink({ made, onClose }: { made: MadeFeed; onClose: () => void }) {
+  const { link, subscribing, qr } = made;
+  return (
+    <NewLink
+      title="Your calendar’s address"
+      link={link}
+      label="Address of your calendar"
+      sent="Add it in your calendar: in Google as “From URL”, in Outlook as “Subscribe from web”. On a phone, scan the square."
+      notice="It is shown this once. Google reads it some times a day, Outlook every few hours, an iPhone as often as you set. What is new stands in My day at once."
+      onClose={onClose}
+    >
+      <svg
+        role="img"
+        aria-label="QR of your calendar’s address"
+        className={styles.qr}
+        viewBox={`0 0 ${qr.side} ${qr.side}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} />
+      </svg>
+      <p>
+        <a href={subscribing}>Open it in the calendar of this device</a>
+      </p>
+    </NewLink>
+  );
+}

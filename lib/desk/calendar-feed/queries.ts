@@ -1,0 +1,114 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { type CallsOfDay, feedText, type TimedCall } from "@/lib/desk/calendar-feed/feed";
+import { daysAhead, daysBack } from "@/lib/desk/calendar-feed/labels";
+import { tokenHash } from "@/lib/people/password/link";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { branchName } from "@/lib/platform/branches/known";
+import { brand } from "@/lib/platform/brand";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { clientNetwork } from "@/lib/platform/http/address";
+import { countAttempt } from "@/lib/platform/limits/rate-limit";
+import { type Failure, refuse } from "@/lib/platform/result";
+import { viewerAway } from "@/lib/platform/session/viewer-row";
+import { daysAfter } from "@/lib/values/calendar";
+import { dayInIndia, now } from "@/lib/values/clock";
+import { dayOf, toDate } from "@/lib/values/fields/day";
+
+/** When one's address was made, and when a calendar last asked; null where there is none. */
+export const ownFeed = ({ id: staffId }: Pick<Viewer, "id">) =>
+  db.calendarFeed.findUnique({
+    where: { staffId },
+    select: { names: true, madeAt: true, readAt: true },
+  });
+
+/** So many events at most: nobody has more appointments in a year. */
+const most = 2_000;
+
+type Span = { from: string; to: string };
+
+/** Open follow-ups and leads of the person that have a time. */
+async function timedCalls({ id, branches }: Viewer, { from, to }: Span): Promise<TimedCall[]> {
+  const rows = await db.$queryRaw<(Omit<TimedCall, "branch"> & { location: string })[]>`
+    SELECT f.id::text, f.version, f.action, a.ref_no, a.first_name, f.follow_up_date::text AS day, f.follow_up_time AS time, f.location
+    FROM follow_up f JOIN assessment a ON a.id = f.assessment_id
+    WHERE f.handler_id = ${id}::uuid AND f.remarks IS NULL AND NOT f.shelved AND f.follow_up_time IS NOT NULL
+      AND f.follow_up_date BETWEEN ${from}::date AND ${to}::date AND f.location = ANY (${branches})
+    UNION ALL
+    SELECT id::text, version, 'Lead', NULL, split_part(name, ' ', 1), follow_up_on::text, follow_up_time, location
+    FROM lead
+    WHERE handler_id = ${id}::uuid AND state = 'open' AND follow_up_time IS NOT NULL
+      AND follow_up_on BETWEEN ${from}::date AND ${to}::date AND location = ANY (${branches})
+    ORDER BY day, time, id LIMIT ${most}`;
+  return rows.map(({ location, ...row }) => ({ ...row, branch: branchName(location) }));
+}
+
+/** How many calls without a time each day has; those of earlier days are today's. */
+const callsByDay = ({ id, branches }: Viewer, today: string, to: string) => db.$queryRaw<
+  CallsOfDay[]
+>`
+  SELECT greatest(day, ${today}::date)::text AS day, count(*)::int AS calls, count(*) FILTER (WHERE day < ${today}::date)::int AS overdue
+  FROM (
+    SELECT follow_up_date AS day FROM follow_up
+    WHERE handler_id = ${id}::uuid AND remarks IS NULL AND NOT shelved AND follow_up_time IS NULL
+      AND follow_up_date <= ${to}::date AND location = ANY (${branches})
+    UNION ALL
+    SELECT follow_up_on FROM lead
+    WHERE handler_id = ${id}::uuid AND state = 'open' AND follow_up_time IS NULL
+      AND follow_up_on <= ${to}::date AND location = ANY (${branches})) call
+  GROUP BY 1 ORDER BY 1`;
+
+async function awayOf({ id: staffId }: Viewer, { from, to }: Span) {
+  const rows = await db.absence.findMany({
+    where: { staffId, to: { gte: toDate(from) }, from: { lte: toDate(to) } },
+    select: { id: true, from: true, to: true },
+    orderBy: { from: "asc" },
+  });
+  return rows.map((row) => ({ id: row.id, from: dayOf(row.from), to: dayOf(row.to) }));
+}
+
+/** The calendar of somebody as they are now, in their branches of today. */
+async function calendarOf(viewer: Viewer, names: boolean): Promise<string> {
+  const today = dayInIndia();
+  const span = { from: daysAfter(today, -daysBack), to: daysAfter(today, daysAhead) };
+  const [timed, days, away] = await Promise.all([
+    timedCalls(viewer, span),
+    callsByDay(viewer, today, span.to),
+    awayOf(viewer, span),
+  ]);
+  return feedText({
+    name: `${brand().name}: ${viewer.name}`,
+    origin: env().APP_URL,
+    ...{ names, today, timed, days, away },
+  });
+}
+
+/** A calendar asks once in some hours; a page of statistics about who asks is nobody's wish. */
+const noteAfterMs = 10 * 60 * 1_000;
+
+/** The calendar behind an address, and what names this state of it; a Failure where the address leads nowhere. */
+export async function readFeed(
+  token: string,
+  headers: Headers,
+): Promise<{ text: string; tag: string } | Failure> {
+  const hash = tokenHash(token);
+  const feed = await db.calendarFeed.findUnique({ where: { tokenHash: hash } });
+  const viewer = feed && (await viewerAway(feed.staffId));
+  const limited = await countAttempt([
+    viewer
+      ? { name: "calendar.feed", key: hash }
+      : { name: "calendar.address", key: clientNetwork(headers) },
+  ]);
+  if (limited) return limited;
+  if (!viewer) return refuse(404, "This calendar is closed");
+  const text = await calendarOf(viewer, feed.names);
+  await db.calendarFeed.updateMany({
+    where: {
+      tokenHash: hash,
+      OR: [{ readAt: null }, { readAt: { lt: new Date(now().getTime() - noteAfterMs) } }],
+    },
+    data: { readAt: now() },
+  });
+  return { text, tag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"` };
+}
