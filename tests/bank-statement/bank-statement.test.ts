@@ -366,7 +366,8 @@ describe("a remittance of a partner", () => {
     expect(matched.rows).toMatchObject([{ record: { number: `Remittance ${reference}` } }]);
     const data = { voidedAt: new Date(), voidedById: owner.id, voidReason: "Typed twice" };
     await db.remittance.update({ where: { id }, data });
-    expect((await bankLines.read(viewer, { ...input, state: "open" })).rows).toHaveLength(1);
+    const { rows } = await bankLines.read(viewer, { ...input, state: "open" });
+    expect(rows).toContainEqual(expect.objectContaining({ narration, record: null }));
   });
 });
 
