@@ -67,6 +67,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/bank-statement": ["admin"],
   "/app/bank-statement/files": ["admin"],
   "/app/bank-statement/missing": ["admin"],
+  "/app/bank-statement/missing/remittances": ["admin"],
   "/app/commission/remittances": ["admin"],
   "/app/commission/report": ["admin"],
   "/app/commission/remittances/new": ["admin"],

@@ -125,6 +125,12 @@ async function missingMade(assessmentId: string) {
   await makeBankLine(by, null, { day: new Date(dayInIndia()) });
   return makeCheques(assessmentId);
 }
+/** Money of a partner of a day that a statement of the office covers, and no line shows. */
+async function missingRemittanceMade() {
+  const by = await makeStaff({ role: "admin" });
+  await makeBankLine(by, null, { day: new Date("2026-11-20") });
+  return makeRemittance(by);
+}
 const remittanceMade = async () => makeRemittance(await makeStaff({ role: "admin" }));
 /** A row of a sheet, by the columns' names. */
 const importCells = {
@@ -804,6 +810,8 @@ const bankRows: Row[] = [
   { ...list("bank-statement/files", adminOnly), part: bankLinesMade },
   { ...list("bank-statement/missing", adminOnly), part: missingMade },
   excel("bank-statement/missing", adminOnly),
+  { ...list("bank-statement/missing-remittances", adminOnly), part: missingRemittanceMade },
+  excel("bank-statement/missing-remittances", adminOnly),
   {
     path: "bank-statement/upload",
     methods: POST,

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { addAccount } from "@/lib/money/bank-statement/accounts";
 import { matchLine, setApart, undoMatch } from "@/lib/money/bank-statement/lines";
-import { bankLines, bankStatements, missingRecords } from "@/lib/money/bank-statement/list";
+import {
+  bankLines,
+  bankStatements,
+  missingRecords,
+  missingRemittances,
+} from "@/lib/money/bank-statement/list";
 import { deleteStatement, matchAll, uploadStatement } from "@/lib/money/bank-statement/operations";
 import { choicesFor, totalsOf } from "@/lib/money/bank-statement/queries";
 import { correctReceipt } from "@/lib/money/vouchers/corrections";
@@ -343,14 +348,26 @@ describe("a remittance of a partner", () => {
     const [year, month, day] = receivedOn.toISOString().slice(0, 10).split("-");
     const narration = `SWIFT INWARD ${reference}`;
     const row = [`${day}/${month}/${year}`, narration, "", "", rupees.toFixed(2), ""];
-    await run(uploadStatement, owner, { account: account.data._id, file: csv(row) });
-    const input = { account: String(account.data._id) };
     const viewer = await viewerFor(owner);
+    const missing = async () =>
+      (await missingRemittances.read(viewer, {})).rows.filter((one) => one._id === id);
+    expect(await missing()).toEqual([]);
+    const other = [`${day}/${month}/${year}`, "SMS CHARGES", "", "17.70", "", ""];
+    await run(uploadStatement, owner, { account: account.data._id, file: csv(other) });
+    expect(await missing()).toMatchObject([{ reference }]);
+    await run(uploadStatement, owner, { account: account.data._id, file: csv(other, row) });
+    expect(await missing()).toEqual([]);
+    const limited = await viewerFor(await makeStaff({ role: "admin", branches: ["gurdaspur"] }));
+    await expect(missingRemittances.read(limited, {})).rejects.toThrow(
+      "Only an admin of all branches",
+    );
+    const input = { account: String(account.data._id) };
     const matched = await bankLines.read(viewer, { ...input, state: "matched" });
     expect(matched.rows).toMatchObject([{ record: { number: `Remittance ${reference}` } }]);
     const data = { voidedAt: new Date(), voidedById: owner.id, voidReason: "Typed twice" };
     await db.remittance.update({ where: { id }, data });
-    expect((await bankLines.read(viewer, { ...input, state: "open" })).rows).toHaveLength(1);
+    const { rows } = await bankLines.read(viewer, { ...input, state: "open" });
+    expect(rows).toContainEqual(expect.objectContaining({ narration, record: null }));
   });
 });
 

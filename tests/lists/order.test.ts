@@ -10,7 +10,12 @@ import { twinList } from "@/lib/desk/twins/queries";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import * as assessments from "@/lib/intake/assessments/queries";
 import { leadList } from "@/lib/intake/leads/list";
-import { bankLines, bankStatements, missingRecords } from "@/lib/money/bank-statement/list";
+import {
+  bankLines,
+  bankStatements,
+  missingRecords,
+  missingRemittances,
+} from "@/lib/money/bank-statement/list";
 import { invoiceList } from "@/lib/money/claims/list";
 import { commissionList } from "@/lib/money/commission/list";
 import { dueList } from "@/lib/money/dues/list";
@@ -120,6 +125,7 @@ const everyOrder: [string, List, string[]][] = [
   ["lines of the bank", bankLines, ["day"]],
   ["statements of the bank", bankStatements, ["uploaded"]],
   ["records that the bank does not show", missingRecords, ["number"]],
+  ["remittances that the bank does not show", missingRemittances, ["receivedOn"]],
   ["shares of sub-agents", shareList, ["due"]],
   ["letters", letterList, ["date"]],
   ["dues", dueList, ["day"]],

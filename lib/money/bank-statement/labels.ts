@@ -16,6 +16,7 @@ export const labels = {
 
 export const linesPath = "/app/bank-statement";
 export const missingPath = "/app/bank-statement/missing";
+export const missingRemittancesPath = "/app/bank-statement/missing/remittances";
 export const filesPath = "/app/bank-statement/files";
 
 /** An account that all branches share stands here instead of a branch. */

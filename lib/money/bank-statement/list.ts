@@ -19,7 +19,9 @@ import {
   coveredSpans,
   lineScope,
 } from "@/lib/money/bank-statement/queries";
+import { mayClaim } from "@/lib/money/claims/queries";
 import { remittancesPath } from "@/lib/money/remittances/labels";
+import { remittanceCells, remittanceRows } from "@/lib/money/remittances/list";
 import { voucher, voucherAnswer, voucherSelect } from "@/lib/money/vouchers/answer";
 import { modeLabels, voucherLists, labels as voucherWords } from "@/lib/money/vouchers/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -186,13 +188,18 @@ export const bankStatements = list({
 
 type VoucherWhere = Prisma.VoucherWhereInput;
 
-/** Records by the bank of days that a statement covers, which no line of it shows. */
-async function missingScope(viewer: Viewer): Promise<VoucherWhere> {
+/** The branches and days that a statement covers. */
+async function coveredDays(viewer: Viewer) {
   const spans = await coveredSpans(viewer);
-  const covered = spans.map(({ location, firstDay, lastDay }) => ({
-    ...(location && { location }),
+  return spans.map(({ location, firstDay, lastDay }) => ({
+    location: location ? { location } : {},
     day: { gte: firstDay, lte: lastDay },
   }));
+}
+
+/** Records by the bank of days that a statement covers, which no line of it shows. */
+async function missingScope(viewer: Viewer): Promise<VoucherWhere> {
+  const covered = (await coveredDays(viewer)).map(({ location, day }) => ({ ...location, day }));
   return all<VoucherWhere>(
     booksScope(viewer),
     { mode: { in: [...bankModes] }, voidedAt: null, bankLine: { is: null } },
@@ -244,4 +251,29 @@ export const missingRecords = list({
       "Recorded by": (row) => row.createdBy.name,
     },
   },
+});
+
+type RemittanceWhere = Prisma.RemittanceWhereInput;
+
+/** Money of partners of days that a statement covers, which no line shows. */
+export const missingRemittances = list({
+  ...remittanceRows,
+  name: "bankStatement.missingRemittances",
+  summary: "Remittances of partners that no line of a statement shows",
+  scope: async (viewer): Promise<RemittanceWhere | Failure> => {
+    const barred = mayClaim(viewer);
+    if (barred !== true) return barred;
+    const covered = (await coveredDays(viewer)).map(({ location, day }) => ({
+      ...location,
+      receivedOn: day,
+    }));
+    return covered.length
+      ? { voidedAt: null, bankLine: { is: null }, OR: covered }
+      : { id: { in: [] } };
+  },
+  filters: {
+    from: by.day("From", (day): RemittanceWhere => ({ receivedOn: { gte: toDate(day) } })),
+    to: by.day("To", (day): RemittanceWhere => ({ receivedOn: { lte: toDate(day) } })),
+  },
+  excel: { title: "Remittances not at the bank", cells: remittanceCells },
 });

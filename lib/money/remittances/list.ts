@@ -5,7 +5,7 @@ import { type RemittanceRow, remittance } from "@/lib/money/remittances/answer";
 import { remittanceTabValues } from "@/lib/money/remittances/labels";
 import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
-import { asDay, asRupees } from "@/lib/platform/lists/cells";
+import { asDay, asRupees, type Cells } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
@@ -60,13 +60,37 @@ const row = ({ id, partner, voidedBy, booked, students, ...stored }: Stored): Re
   };
 };
 
-/** Money that partners sent, for admins of all branches. */
-export const remittanceList = list({
-  name: "remittances.list",
-  summary: "Money of partners that came in for invoices",
+/** What lists of remittances share: they are for admins of all branches. */
+export const remittanceRows = {
   answers: remittance,
   failed: shortFailure,
-  who: "claims.manage",
+  who: "claims.manage" as const,
+  sorts: { receivedOn: byMoment("receivedOn") },
+  order: "-receivedOn" as const,
+  find,
+  count: (cut: { where: Where; take: number }) => db.remittance.count(cut),
+  row,
+};
+
+export const remittanceCells: Cells<RemittanceRow> = {
+  "Received On": (row) => asDay(row.receivedOn),
+  Partner: (row) => row.partner.label,
+  Reference: (row) => row.reference,
+  Students: (row) => row.students,
+  Currency: (row) => row.currency,
+  Amount: (row) => Number(row.amount),
+  "Rupees Credited": (row) => asRupees(row.rupees),
+  "Charges Of The Bank": (row) => asRupees(row.charges),
+  "Rupees For One": (row) => row.rate && Number(row.rate),
+  "Difference Of Exchange": (row) => asRupees(row.difference),
+  Void: (row) => row.void?.reason,
+};
+
+/** Money that partners sent. */
+export const remittanceList = list({
+  ...remittanceRows,
+  name: "remittances.list",
+  summary: "Money of partners that came in for invoices",
   scope: (viewer): Where | Failure => {
     const barred = mayClaim(viewer);
     return barred === true ? {} : barred;
@@ -87,25 +111,5 @@ export const remittanceList = list({
       (partnerId): Where => ({ partnerId }),
     ),
   },
-  sorts: { receivedOn: byMoment("receivedOn") },
-  order: "-receivedOn",
-  find,
-  count: (cut) => db.remittance.count(cut),
-  row,
-  excel: {
-    title: "Remittances of partners",
-    cells: {
-      "Received On": (row) => asDay(row.receivedOn),
-      Partner: (row) => row.partner.label,
-      Reference: (row) => row.reference,
-      Students: (row) => row.students,
-      Currency: (row) => row.currency,
-      Amount: (row) => Number(row.amount),
-      "Rupees Credited": (row) => asRupees(row.rupees),
-      "Charges Of The Bank": (row) => asRupees(row.charges),
-      "Rupees For One": (row) => row.rate && Number(row.rate),
-      "Difference Of Exchange": (row) => asRupees(row.difference),
-      Void: (row) => row.void?.reason,
-    },
-  },
+  excel: { title: "Remittances of partners", cells: remittanceCells },
 });

@@ -126,6 +126,14 @@ const table = [
   palette("/app/bank-statement/missing", "Not at the bank", "bank.match", {
     words: "receipts utr missing statement never arrived upi",
   }),
+  palette(
+    "/app/bank-statement/missing/remittances",
+    "Remittances not at the bank",
+    "claims.manage",
+    {
+      words: "partners commission missing statement swift never arrived",
+    },
+  ),
   palette("/app/bank-statement/files", "Statements of the bank", "bank.match", {
     words: "accounts files uploaded passbook",
   }),

@@ -6,6 +6,7 @@ import { bookColumns } from "@/components/vouchers/columns";
 import { MoneyTabs } from "@/components/vouchers/money-tabs";
 import { missingPath } from "@/lib/money/bank-statement/labels";
 import { missingRecords } from "@/lib/money/bank-statement/list";
+import { mayClaim } from "@/lib/money/claims/queries";
 import { openableOf } from "@/lib/money/vouchers/queries";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -27,7 +28,7 @@ export default async function NotAtTheBank({ searchParams }: ListPageProps) {
       tabs={
         <>
           <BankTabs path={missingPath} state={list.state} />
-          <RecordTabs state={list.state} />
+          <RecordTabs state={list.state} current={kind} ofPartners={mayClaim(viewer) === true} />
         </>
       }
       list={list}
