@@ -74,6 +74,7 @@ describe.each(kinds)("a $name of a case", ({ name, add, done, of }) => {
         location: { value: "batala", label: "Batala" },
         void: null,
         refunded: "0.00",
+        tds: "0.00",
         kind: name,
         createdBy: { name: handler.name, email: handler.email },
         refundOf: null,
