@@ -2,7 +2,7 @@ import "server-only";
 import { invoicePath, reminderDays } from "@/lib/money/claims/labels";
 import { reminderWords } from "@/lib/money/claims/mails";
 import { lockedInvoice } from "@/lib/money/claims/operations";
-import { drawingOf, fileName, paperFor } from "@/lib/money/claims/queries";
+import { drawingOf, fileName, paperFor } from "@/lib/money/claims/stored";
 import type { PartnerContact } from "@/lib/money/partners/schema";
 import { notify } from "@/lib/people/notifications/notify";
 import { db } from "@/lib/platform/db";

@@ -1,15 +1,9 @@
 import "server-only";
 import { invoiceAnswer } from "@/lib/money/claims/answer";
-import {
-  fault,
-  type LockedInvoice,
-  notAnInvoice,
-  ofInvoice,
-  sumOf,
-  taxOf,
-} from "@/lib/money/claims/operations";
-import type { Printed } from "@/lib/money/claims/queries";
+import { fault, sumOf, taxOf } from "@/lib/money/claims/make";
+import { type LockedInvoice, notAnInvoice, ofInvoice } from "@/lib/money/claims/operations";
 import { newCreditNote } from "@/lib/money/claims/schema";
+import type { Printed } from "@/lib/money/claims/stored";
 import { keepCommissions, lockCommissions } from "@/lib/money/commission/keeping";
 import type { Tx } from "@/lib/platform/db";
 import { operation } from "@/lib/platform/operation/operation";

@@ -1,24 +1,28 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { z } from "zod";
-import {
-  type InvoiceKind,
-  mostStudents,
-  standingOption,
-  type Treatment,
-} from "@/lib/money/claims/labels";
-import { type PaperFacts, paperOf } from "@/lib/money/claims/paper";
+import { type InvoiceKind, mostStudents, standingOption } from "@/lib/money/claims/labels";
 import type { drawPaper } from "@/lib/money/claims/pdf.job";
 import { invoiceRef } from "@/lib/money/claims/schema";
-import { type ClaimedStudent, claimedStudent } from "@/lib/money/claims/student";
+import {
+  drawing,
+  fileName,
+  linesOf,
+  paperFor,
+  readInvoice,
+  refOf,
+  type StoredClaim,
+  type StoredInvoice,
+  studentOf,
+} from "@/lib/money/claims/stored";
+import type { ClaimedStudent } from "@/lib/money/claims/student";
 import { type SheetColumn, usualColumns } from "@/lib/money/partners/labels";
 import { type PartnerContact, storedColumns } from "@/lib/money/partners/schema";
 import { courseOf, visaCourse } from "@/lib/parts/visas/queries";
 import { allBranchesOnly } from "@/lib/platform/access/all-branches";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { writeAudit } from "@/lib/platform/audit/audit";
-import { brand } from "@/lib/platform/brand";
-import { db, type Tx } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { takeAlong } from "@/lib/platform/limits/exports";
 import { asDay, asDollars, type Cell, type Cells } from "@/lib/platform/lists/cells";
@@ -30,7 +34,7 @@ import { job } from "@/lib/platform/workers/job";
 import { dayInIndia } from "@/lib/values/clock";
 import { dayOf } from "@/lib/values/fields/day";
 import { intakeLabel, intakeOption } from "@/lib/values/intakes";
-import { shortDecimal, twoDecimals } from "@/lib/values/money";
+import { twoDecimals } from "@/lib/values/money";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
@@ -38,103 +42,7 @@ import type { Prisma } from "@/prisma/generated/client";
 /** Students of all branches stand in one invoice. */
 export const mayClaim = allBranchesOnly("claims commission of partners");
 
-const drawing = { file: "lib/money/claims/pdf.job.ts", name: "drawPaper" } as const;
 const draw = job<typeof drawPaper>({ by: "drawing", ...drawing });
-/** The same, to be drawn for a mail. */
-export const drawingOf = (...args: Parameters<typeof drawPaper>) => ({ ...drawing, args });
-
-const ofCase = { select: { assessment: { select: { ref_no: true } } } } as const;
-const claimSelect = {
-  id: true,
-  amount: true,
-  received: true,
-  receivedOn: true,
-  credited: true,
-  rupees: true,
-  student: true,
-  application: ofCase,
-  wasFor: ofCase,
-} satisfies Prisma.CommissionClaimSelect;
-const inOrder = { orderBy: { id: "asc" } } as const;
-
-const invoiceInclude = {
-  partner: { select: { id: true, name: true, contacts: true, sheetColumns: true } },
-  corrects: { select: { id: true, number: true, issuedOn: true } },
-  createdBy: { select: { name: true } },
-  claims: { select: claimSelect, ...inOrder },
-  credits: { include: { claim: { select: claimSelect } }, ...inOrder },
-  notes: {
-    select: { id: true, number: true, issuedOn: true, amount: true, reason: true },
-    ...inOrder,
-  },
-} satisfies Prisma.PartnerInvoiceInclude;
-export type StoredInvoice = Prisma.PartnerInvoiceGetPayload<{ include: typeof invoiceInclude }>;
-type StoredClaim = StoredInvoice["claims"][number];
-
-export const readInvoice = (from: Pick<Tx, "partnerInvoice">, id: string) =>
-  from.partnerInvoice.findUnique({ where: { id }, include: invoiceInclude });
-
-const printed = z.object({
-  office: z.object({
-    name: z.string(),
-    address: z.string(),
-    phones: z.array(z.string()),
-    gstin: z.string().nullable(),
-    sac: z.string().nullish(),
-  }),
-  partner: z.object({
-    name: z.string(),
-    country: z.string(),
-    gstin: z.string().nullable(),
-    taxNumber: z.string().nullable(),
-  }),
-});
-export type Printed = z.output<typeof printed>;
-
-const studentOf = ({ student }: StoredClaim): ClaimedStudent => claimedStudent.parse(student);
-const refOf = ({ application, wasFor }: StoredClaim) =>
-  (application ?? wasFor)?.assessment.ref_no ?? null;
-
-/** Each student with what the paper is about: the claims of an invoice, or what a credit note takes back. */
-const linesOf = ({ kind, claims, credits }: StoredInvoice) =>
-  kind === "invoice"
-    ? claims.map((claim) => ({ claim, amount: claim.amount }))
-    : credits.map(({ claim, amount }) => ({ claim, amount }));
-
-export function paperFor(row: StoredInvoice) {
-  const { corrects } = row;
-  const { office, partner } = printed.parse(row.printed);
-  const facts: PaperFacts = {
-    kind: row.kind as InvoiceKind,
-    number: row.number,
-    issuedOn: dayOf(row.issuedOn),
-    payBy: dayOf(row.payBy),
-    currency: row.currency,
-    amount: row.amount.toFixed(2),
-    rate: row.rate.toString(),
-    rupees: row.rupees.toFixed(2),
-    treatment: row.treatment as Treatment,
-    lutNumber: row.lutNumber,
-    state: row.state,
-    gstRate: shortDecimal(row.gstRate),
-    cgst: row.cgst.toFixed(2),
-    sgst: row.sgst.toFixed(2),
-    igst: row.igst.toFixed(2),
-    reason: row.reason,
-    corrects: corrects && { number: corrects.number, issuedOn: dayOf(corrects.issuedOn) },
-    office,
-    partner,
-    lines: linesOf(row).map(({ claim, amount }) => ({
-      student: studentOf(claim),
-      amount: amount.toFixed(2),
-    })),
-  };
-  return paperOf(facts, brand().name);
-}
-
-/** "Invoice GSP-2627-I00001" */
-export const fileName = ({ title, number }: { title: string; number: string }) =>
-  `${title} ${number.replaceAll("/", "-")}`;
 
 const openOf = ({
   amount,
