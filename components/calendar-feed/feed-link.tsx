@@ -17,7 +17,7 @@ export default function FeedLink({ made, onClose }: { made: MadeFeed; onClose: (
       link={link}
       label="Address of your calendar"
       sent="Add it in your calendar: in Google as “From URL”, in Outlook as “Subscribe from web”. On a phone, scan the square."
-      notice="It is shown this once. Google reads it some times a day, Outlook every few hours, an iPhone as often as you set. What is new stands in My day at once."
+      notice="It is shown this once. Google and Outlook read it some times a day, and only where the office’s program is open to the internet; an iPhone as often as you set. What is new stands in My day at once."
       onClose={onClose}
     >
       <svg

@@ -84,7 +84,8 @@ describe("the `?` of a page", () => {
     ["user", "/app/view-assessment/GSP-26-00042", ["consent-on-paper", "find-case"]],
     ["admin", "/app/personal-data/retention", ["retention"]],
     ["admin", "/app/personal-data/GSP-26-00042", ["erase-person"]],
-    ["user", "/app/account", []],
+    ["user", "/app/account", ["phone-calendar"]],
+    ["reception", "/app/account", []],
   ] as const)("the ? of %s at %s leads to %j", (role, path, wanted) => {
     expect(ids(tasksAbout(role, path))).toEqual(wanted);
   });

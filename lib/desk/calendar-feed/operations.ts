@@ -24,7 +24,7 @@ export const makeFeed = operation({
       select: { staffId: true },
     });
     const link = `${env().APP_URL}/api/calendar/${token}.ics`;
-    // Phones open their calendar by this.
+    // Phones open their calendar by this, with https behind it as well: iPhones do not know `webcals`.
     const subscribing = link.replace(/^https?:/, "webcal:");
     return { link, subscribing, qr: qrPath(subscribing) };
   },

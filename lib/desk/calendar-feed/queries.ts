@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { type CallsOfDay, feedText, type TimedCall } from "@/lib/desk/calendar-feed/feed";
+import type { CallsOfDay, Feed, TimedCall } from "@/lib/desk/calendar-feed/feed";
 import { daysAhead, daysBack } from "@/lib/desk/calendar-feed/labels";
 import { tokenHash } from "@/lib/people/password/link";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -68,8 +68,8 @@ async function awayOf({ id: staffId }: Viewer, { from, to }: Span) {
   return rows.map((row) => ({ id: row.id, from: dayOf(row.from), to: dayOf(row.to) }));
 }
 
-/** The calendar of somebody as they are now, in their branches of today. */
-async function calendarOf(viewer: Viewer, names: boolean): Promise<string> {
+/** What somebody has to do as they are now, in their branches of today. */
+async function contentOf(viewer: Viewer, names: boolean): Promise<Feed> {
   const today = dayInIndia();
   const span = { from: daysAfter(today, -daysBack), to: daysAfter(today, daysAhead) };
   const [timed, days, away] = await Promise.all([
@@ -77,21 +77,18 @@ async function calendarOf(viewer: Viewer, names: boolean): Promise<string> {
     callsByDay(viewer, today, span.to),
     awayOf(viewer, span),
   ]);
-  return feedText({
-    name: `${brand().name}: ${viewer.name}`,
-    origin: env().APP_URL,
-    ...{ names, today, timed, days, away },
-  });
+  const name = `${brand().name}: ${viewer.name}`;
+  return { name, origin: env().APP_URL, names, today, timed, days, away };
 }
 
 /** A calendar asks once in some hours; a page of statistics about who asks is nobody's wish. */
 const noteAfterMs = 10 * 60 * 1_000;
 
-/** The calendar behind an address, and what names this state of it; a Failure where the address leads nowhere. */
+/** What stands in the calendar behind an address, and what names this state of it; a Failure where it leads nowhere. */
 export async function readFeed(
   token: string,
   headers: Headers,
-): Promise<{ text: string; tag: string } | Failure> {
+): Promise<{ content: Feed; tag: string } | Failure> {
   const hash = tokenHash(token);
   const feed = await db.calendarFeed.findUnique({ where: { tokenHash: hash } });
   const viewer = feed && (await viewerAway(feed.staffId));
@@ -102,7 +99,7 @@ export async function readFeed(
   ]);
   if (limited) return limited;
   if (!viewer) return refuse(404, "This calendar is closed");
-  const text = await calendarOf(viewer, feed.names);
+  const content = await contentOf(viewer, feed.names);
   await db.calendarFeed.updateMany({
     where: {
       tokenHash: hash,
@@ -110,5 +107,6 @@ export async function readFeed(
     },
     data: { readAt: now() },
   });
-  return { text, tag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"` };
+  const digest = createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+  return { content, tag: `"${digest.slice(0, 22)}"` };
 }

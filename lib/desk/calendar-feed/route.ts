@@ -1,5 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import { feedText } from "@/lib/desk/calendar-feed/feed";
 import { readFeed } from "@/lib/desk/calendar-feed/queries";
 import { answerHook } from "@/lib/platform/hooks/route";
 import { isFailure } from "@/lib/platform/result";
@@ -18,7 +19,7 @@ export const getFeed = (request: NextRequest, { params }: Context) =>
     };
     if (request.headers.get("if-none-match")?.includes(feed.tag))
       return new Response(null, { status: 304, headers });
-    return new Response(feed.text, {
+    return new Response(feedText(feed.content), {
       headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" },
     });
   });

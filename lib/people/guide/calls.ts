@@ -211,4 +211,26 @@ export const callTasks: readonly Task[] = [
       { see: "Intakes of September" },
     ],
   },
+  {
+    id: "phone-calendar",
+    roles: office,
+    pages: ["/app/account"],
+    words: "calendar phone google outlook iphone ics appointments",
+    title: "Appointments in your phone’s calendar",
+    why: "Your appointments and the number of calls of each day stand beside what else you have to do.",
+    steps: [
+      { open: "/app/account" },
+      { press: "Calendar" },
+      { press: "Make the address", opens: "Your calendar’s address" },
+      {
+        see: "It is shown this once",
+        says: "On a phone, scan the square. In Google’s or Outlook’s calendar, copy the link and add it there as a calendar from the internet. **It is shown this once**.",
+        pictured: true,
+      },
+      { press: "Done" },
+      {
+        note: "The phone asks for what is new some times a day. What was just agreed stands in My day at once. If somebody else saw the address, make a new one: the old one leads nowhere then.",
+      },
+    ],
+  },
 ];

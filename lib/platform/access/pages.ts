@@ -374,7 +374,7 @@ const table = [
   palette("/app/courses/add", "Add Course", "courses.edit"),
   palette("/app/help", "Guide", "account.own", { words: "help manual how question" }),
   palette("/app/account", "Account", "account.own", {
-    words: "password profile sessions notifications",
+    words: "password profile sessions notifications calendar phone",
   }),
   palette("/app/news", "What is new", "account.own", { words: "version update changes" }),
   inner("/app/view-assessment", "case.overview"),
