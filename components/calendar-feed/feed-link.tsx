@@ -1,6 +1,6 @@
 "use client";
 import { NewLink } from "@/components/dialogs/new-link";
-import styles from "./calendar-feed.module.css";
+import { Qr } from "@/components/ui/qr";
 
 /** An address that was just made: for a computer, for this device, and as a QR for a phone. */
 export type MadeFeed = {
@@ -20,15 +20,7 @@ export default function FeedLink({ made, onClose }: { made: MadeFeed; onClose: (
       notice="It is shown this once. Google and Outlook read it some times a day, and only where the office’s program is open to the internet; an iPhone as often as you set. What is new stands in My day at once."
       onClose={onClose}
     >
-      <svg
-        role="img"
-        aria-label="QR of your calendar’s address"
-        className={styles.qr}
-        viewBox={`0 0 ${qr.side} ${qr.side}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={qr.path} />
-      </svg>
+      <Qr qr={qr} label="QR of your calendar’s address" />
       <p>
         <a href={subscribing}>Open it in the calendar of this device</a>
       </p>

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { AmountCell } from "@/components/case/amount-cell";
-import cards from "@/components/case/cards.module.css";
 import classes from "@/components/case/case.module.css";
 import { stateTones } from "@/components/commission/tones";
 import entry from "@/components/lists/entry.module.css";
 import { href } from "@/components/lists/href";
 import { Badge } from "@/components/ui/badge";
+import cards from "@/components/ui/cards.module.css";
 import { FactList } from "@/components/ui/fact-list";
 import type { CommissionState } from "@/lib/money/commission/labels";
 import type { CaseCommission } from "@/lib/money/commission/queries";

@@ -1,7 +1,7 @@
-import cards from "@/components/case/cards.module.css";
 import classes from "@/components/case/case.module.css";
 import { EnrolmentButton } from "@/components/enrolment/button";
 import entry from "@/components/lists/entry.module.css";
+import cards from "@/components/ui/cards.module.css";
 import { FactList } from "@/components/ui/fact-list";
 import { enrolmentTitle, labels } from "@/lib/parts/enrolment/labels";
 import type { EnrolmentRow } from "@/lib/parts/enrolment/queries";

@@ -10,6 +10,7 @@ import {
 import styles from "@/components/partners/partners.module.css";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { DownloadLink } from "@/components/ui/button-link";
+import cards from "@/components/ui/cards.module.css";
 import type { AgreementAnswer } from "@/lib/money/agreements/answer";
 import type { PartnerAnswer } from "@/lib/money/partners/answer";
 import { dayInIndia } from "@/lib/values/clock";
@@ -55,7 +56,7 @@ function Agreement({
   const [tone, word] = stateOf(agreement);
   return (
     <li className={classes.card}>
-      <div className={styles.head}>
+      <div className={cards.head}>
         <h3>
           {showDate(validFrom)} to {validTo ? showDate(validTo) : "no end"}
         </h3>
@@ -97,7 +98,7 @@ export const Agreements = ({ agreements, ...props }: Props) => (
           : "nothing is expected of this partner."}
       </p>
     ) : (
-      <ul className={styles.agreements}>
+      <ul className={cards.list}>
         {agreements.map((agreement) => (
           <Agreement key={agreement._id} agreement={agreement} {...props} />
         ))}

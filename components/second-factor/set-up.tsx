@@ -3,6 +3,7 @@ import { useState } from "react";
 import { OwnPasswordField } from "@/components/forms/fields";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { CodeForm } from "@/components/second-factor/code-form";
+import { Qr } from "@/components/ui/qr";
 import { own } from "@/lib/people/password/schema";
 import { beginFactor, confirmFactor } from "@/lib/people/second-factor/actions";
 import { shortFailure } from "@/lib/platform/labels";
@@ -39,15 +40,7 @@ export function SetUp({ onDone }: { onDone: (answer: { codes: string[] }) => voi
   return (
     <div className={styles.body}>
       <p>Scan this with the app, or type the letters into it. You see both only now.</p>
-      <svg
-        role="img"
-        aria-label="QR for the app"
-        className={styles.qr}
-        viewBox={`0 0 ${qr.side} ${qr.side}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={qr.path} />
-      </svg>
+      <Qr qr={qr} label="QR for the app" />
       <code className={styles.secret}>{inFours(secret, " ")}</code>
       <CodeForm
         label="First code"

@@ -9,6 +9,7 @@ import {
 } from "@/components/share-statements/buttons";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { ButtonLink, DownloadLink } from "@/components/ui/button-link";
+import cards from "@/components/ui/cards.module.css";
 import type { PayableShare } from "@/lib/money/share-statements/queries";
 import type { StatementShown } from "@/lib/money/share-statements/statement";
 import { sharesPath } from "@/lib/money/shares/labels";
@@ -29,7 +30,7 @@ function Statement({ statement, branches }: StatementProps) {
   const isOpen = word === "To pay";
   return (
     <li className={classes.card}>
-      <div className={styles.head}>
+      <div className={cards.head}>
         <h3>
           {number} of {showDate(madeOn)}: {showRupees(net)}
         </h3>
@@ -101,7 +102,7 @@ export function StatementSection({ partner, payable, statements, branches }: Pro
             : "Nothing is payable yet. A share is payable once our commission for the student is here."}
         </p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={cards.list}>
           {statements.map((statement) => (
             <Statement key={statement.id} {...{ statement, branches }} />
           ))}

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import cards from "@/components/case/cards.module.css";
 import { ButtonLink } from "@/components/ui/button-link";
+import cards from "@/components/ui/cards.module.css";
 import styles from "@/components/visa-dates/visa-dates.module.css";
 import type { VisaRisks } from "@/lib/parts/visa-dates/queries";
 import { counted } from "@/lib/values/words";

@@ -1,7 +1,7 @@
-import cards from "@/components/case/cards.module.css";
 import classes from "@/components/case/case.module.css";
 import entry from "@/components/lists/entry.module.css";
 import { Badge } from "@/components/ui/badge";
+import cards from "@/components/ui/cards.module.css";
 import { FactList } from "@/components/ui/fact-list";
 import { PlanButton } from "@/components/visa-dates/plan-button";
 import { Strip } from "@/components/visa-dates/strip";
