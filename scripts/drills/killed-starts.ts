@@ -45,7 +45,7 @@ export async function killAtStarts(count: number, tell: (line: string) => void):
     for (; result.starts < count; result.starts++) {
       const one = await oneStart({ database, door, kill, files: server.files });
       tell(`${result.starts + 1}: ${one.moments}, ${one.stuck ? "STUCK" : `${one.took} ms`}`);
-      if (one.stuck) result.stuck.push(one.moments);
+      if (one.stuck) result.stuck.push(`${one.moments}:\n${one.said.join("\n")}`);
     }
     door.close();
     return result;
@@ -63,21 +63,31 @@ async function oneStart({ database, door, kill, files }: Around) {
   let over = false;
   const queued = keepQueueing(database, () => over);
   const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", worker], {
-    stdio: "ignore",
-    env: { ...process.env, DATABASE_URL: near.href, DATA_DIR: files, WORKER_OFF: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      DATABASE_URL: near.href,
+      DATA_DIR: files,
+      WORKER_OFF: "",
+      LOG_LEVEL: "info",
+    },
   });
-  try {
-    const moments = [await killAt(door, child, kill)];
-    if (Math.random() < 2 / 3) moments.push(await killAgain(door, child, kill));
+  const said = linesOf(child);
+  const ended = once(child, "exit").then(([code, signal]) => {
+    throw new Error(`The process that does jobs ended with ${code ?? signal}:\n${said.join("\n")}`);
+  });
+  const tried = async () => {
+    const moments = [await killAt(door, kill)];
+    if (Math.random() < 2 / 3) moments.push(await killAgain(door, kill));
     over = true;
     await queued;
     const after = performance.now();
     const stuck = !(await worksAgain(database));
-    return {
-      moments: moments.join(", then "),
-      stuck,
-      took: Math.round(performance.now() - after),
-    };
+    const took = Math.round(performance.now() - after);
+    return { moments: moments.join(", then "), stuck, took, said };
+  };
+  try {
+    return await Promise.race([tried(), ended]);
   } finally {
     over = true;
     await queued;
@@ -86,10 +96,20 @@ async function oneStart({ database, door, kill, files }: Around) {
   }
 }
 
-async function killAt(door: Door, child: ChildProcess, kill: () => Promise<void>) {
+/** What a process says, with the milliseconds since it began. */
+function linesOf(child: ChildProcess): string[] {
+  const began = performance.now();
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk) => {
+      lines.push(`${Math.round(performance.now() - began)} ms: ${String(chunk).trim()}`);
+    });
+  return lines;
+}
+
+async function killAt(door: Door, kill: () => Promise<void>) {
   const packet = 1 + Math.floor(Math.random() * packetsOfABeginning);
-  await Promise.race([door.packet(1), once(child, "exit")]);
-  if (child.exitCode !== null) throw new Error("The process that does jobs has ended.");
+  await door.packet(1);
   const met = await Promise.race([
     packet > 1 && door.packet(packet - 1).then(() => `at packet ${packet}`),
     sleep(latestKill, `${latestKill} ms after the first`),
@@ -99,8 +119,8 @@ async function killAt(door: Door, child: ChildProcess, kill: () => Promise<void>
 }
 
 /** Half of the time after five to seven seconds, half of the time while it begins again. */
-async function killAgain(door: Door, child: ChildProcess, kill: () => Promise<void>) {
-  if (Math.random() < 0.5) return killAt(door, child, kill);
+async function killAgain(door: Door, kill: () => Promise<void>) {
+  if (Math.random() < 0.5) return killAt(door, kill);
   const ms = Math.round(5_000 + Math.random() * 2_000);
   await sleep(ms);
   await kill();

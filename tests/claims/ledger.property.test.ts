@@ -64,6 +64,20 @@ async function take(invoiceId: string, partnerId: string, { kind, parts, rupees 
   );
 }
 
+/** What stands on an invoice, a credit note and a remittance is what their lines come to. */
+async function expectLinesToBeCounted() {
+  const [kept] = await db.$queryRaw<{ agree: boolean }[]>`
+    SELECT NOT EXISTS (
+      SELECT FROM partner_invoice i WHERE (i.students, i.settled) IS DISTINCT FROM (CASE i.kind
+        WHEN 'invoice' THEN (SELECT (count(*)::int, sum(received + credited)) FROM commission_claim WHERE invoice_id = i.id)
+        ELSE (SELECT (count(*)::int, 0::numeric) FROM claim_credit WHERE note_id = i.id) END)
+    ) AND NOT EXISTS (
+      SELECT FROM remittance r WHERE (r.students, r.booked) IS DISTINCT FROM
+        (SELECT (count(*)::int, sum(rupees)) FROM remittance_line WHERE remittance_id = r.id)
+    ) AS agree`;
+  expect(kept?.agree).toBe(true);
+}
+
 async function expectBooksToHold(invoiceId: string) {
   const invoice = await db.partnerInvoice.findUniqueOrThrow({
     where: { id: invoiceId },
@@ -109,6 +123,7 @@ it("claimed is received, credited and open to the paisa after any credit notes, 
         for (const one of steps) {
           await take(id, first.partner.id, one as Step);
           await expectBooksToHold(id);
+          await expectLinesToBeCounted();
         }
       },
     ),

@@ -19,38 +19,22 @@ import { dayInIndia } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import { literally } from "@/lib/values/like";
 import { twoDecimals } from "@/lib/values/money";
-import { fromPaise, toPaise } from "@/lib/values/paise";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.PartnerInvoiceWhereInput;
 
-/** The rows with what their claims add up to, in one more statement for all of them. */
-async function find(cut: Cut<Where>) {
-  const rows = await db.partnerInvoice.findMany({
+const find = (cut: Cut<Where>) =>
+  db.partnerInvoice.findMany({
     ...cut,
     include: {
       partner: { select: { id: true, name: true } },
       corrects: { select: { number: true } },
-      _count: { select: { claims: true, credits: true } },
     },
     relationLoadStrategy: "join",
   });
-  const sums = await db.commissionClaim.groupBy({
-    by: ["invoiceId"],
-    where: { invoiceId: { in: rows.map(({ id }) => id) } },
-    _sum: { received: true, credited: true },
-  });
-  const settled = new Map(
-    sums.map(({ invoiceId, _sum }) => [
-      invoiceId,
-      toPaise(_sum.received?.toFixed(2) ?? "0") + toPaise(_sum.credited?.toFixed(2) ?? "0"),
-    ]),
-  );
-  return rows.map((row) => ({ ...row, settled: settled.get(row.id) ?? 0n }));
-}
 type Stored = Awaited<ReturnType<typeof find>>[number];
 
-const row = ({ id, partner, corrects, _count, settled, ...stored }: Stored): InvoiceRow => ({
+const row = ({ id, partner, corrects, ...stored }: Stored): InvoiceRow => ({
   _id: id,
   kind: stored.kind as InvoiceRow["kind"],
   number: stored.number,
@@ -59,8 +43,8 @@ const row = ({ id, partner, corrects, _count, settled, ...stored }: Stored): Inv
   payBy: dayOf(stored.payBy),
   currency: stored.currency,
   amount: twoDecimals(stored.amount),
-  open: stored.kind === "invoice" ? fromPaise(toPaise(stored.amount.toFixed(2)) - settled) : "0.00",
-  students: _count.claims + _count.credits,
+  open: stored.kind === "invoice" ? twoDecimals(stored.amount.sub(stored.settled)) : "0.00",
+  students: stored.students,
   treatment: treatmentOption(stored.treatment),
   rupees: twoDecimals(stored.rupees),
   cgst: twoDecimals(stored.cgst),

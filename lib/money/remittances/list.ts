@@ -13,14 +13,12 @@ import type { Failure } from "@/lib/platform/result";
 import { dayOf } from "@/lib/values/fields/day";
 import { literally } from "@/lib/values/like";
 import { twoDecimals } from "@/lib/values/money";
-import { fromPaise, toPaise } from "@/lib/values/paise";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.RemittanceWhereInput;
 
-/** The rows with what their lines are in the invoices' rupees, in one more statement for all of them. */
-async function find(cut: Cut<Where>) {
-  const rows = await db.remittance.findMany({
+const find = (cut: Cut<Where>) =>
+  db.remittance.findMany({
     ...cut,
     include: {
       partner: { select: { id: true, name: true } },
@@ -28,21 +26,9 @@ async function find(cut: Cut<Where>) {
     },
     relationLoadStrategy: "join",
   });
-  const sums = await db.remittanceLine.groupBy({
-    by: ["remittanceId"],
-    where: { remittanceId: { in: rows.map(({ id }) => id) } },
-    _sum: { rupees: true },
-    _count: true,
-  });
-  const lines = new Map(sums.map((sum) => [sum.remittanceId, sum]));
-  return rows.map((row) => {
-    const sum = lines.get(row.id);
-    return { ...row, booked: sum?._sum.rupees?.toFixed(2) ?? "0", students: sum?._count ?? 0 };
-  });
-}
 type Stored = Awaited<ReturnType<typeof find>>[number];
 
-const row = ({ id, partner, voidedBy, booked, students, ...stored }: Stored): RemittanceRow => {
+const row = ({ id, partner, voidedBy, ...stored }: Stored): RemittanceRow => {
   const gross = stored.rupees.add(stored.charges);
   return {
     _id: id,
@@ -54,8 +40,8 @@ const row = ({ id, partner, voidedBy, booked, students, ...stored }: Stored): Re
     rupees: twoDecimals(stored.rupees),
     charges: twoDecimals(stored.charges),
     rate: stored.amount.isZero() ? null : gross.div(stored.amount).toFixed(4),
-    difference: fromPaise(toPaise(gross.toFixed(2)) - toPaise(booked)),
-    students,
+    difference: twoDecimals(gross.sub(stored.booked)),
+    students: stored.students,
     void: voidedBy && { by: voidedBy.name, reason: stored.voidReason ?? "" },
   };
 };
