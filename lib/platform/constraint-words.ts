@@ -47,6 +47,7 @@ const choices: [check: string, field: string, label: string][] = [
   ["instalment_event", "due", "Due"],
   ["lead_close_reason", "reason", "Reason"],
   ["lead_source", "source", "Source"],
+  ["lead_source_source", "source", "Counts as"],
   ["letter_check_method", "method", "How"],
   ["letter_check_result", "result", "Result"],
   ["letter_kind", "kind", "Letter"],
@@ -310,6 +311,8 @@ const shownTwice = "Another line of a statement shows this record already";
 export const uniqueWords: Record<string, Words> = {
   partner_university_id_key: says("Another partner is this university already", "university"),
   commission_claim_application_id_key: says("This was claimed already"),
+  lead_area_area_key: says("This town or PIN code is in the list already", "area"),
+  lead_source_name_key: says("There is a source of this name already", "name"),
   bank_account_once: says("There is an account of this name already", "name"),
   bank_line_remittance_id_key: says(shownTwice, "number"),
   bank_line_voucher_id_key: says(shownTwice, "number"),

@@ -89,6 +89,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/branches": ["admin"],
   "/app/office": ["admin"],
   "/app/reject-reasons": ["admin"],
+  "/app/lead-sources": ["admin"],
   "/app/P&L": office,
   "/app/day-close": office,
   "/app/dues": office,

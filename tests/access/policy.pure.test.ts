@@ -33,6 +33,7 @@ const rights: Record<Right, Row> = {
   "settings.read": admin,
   "office.manage": admin,
   "rejectReasons.manage": admin,
+  "leadSources.manage": admin,
   "checklists.manage": admin,
   "visaRules.manage": admin,
   "partners.manage": admin,

@@ -38,6 +38,14 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query(
+    `WITH source AS (INSERT INTO lead_source (id, name, kind, source, location, key, created_by_id)
+       VALUES (gen_random_uuid(), 'Wall', 'form', 'fair', 'gurdaspur', 'some key', $1) RETURNING id),
+     cost AS (INSERT INTO lead_cost SELECT id, '2026-11-01', 5000 FROM source)
+     INSERT INTO lead_arrival (id, source_id, outcome, received_at) SELECT gen_random_uuid(), id, 'lead', now() FROM source`,
+    [staff.id],
+  );
+  await pool.query("INSERT INTO lead_area VALUES (gen_random_uuid(), 'qadian', 'batala')");
+  await pool.query(
     `INSERT INTO lead_change (id, lead_id, field, to_value, actor_id, version)
      SELECT gen_random_uuid(), id, 'wish', 'Canada', $1, 1 FROM lead`,
     [staff.id],
@@ -436,6 +444,15 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["institution_entry", "place = ''", "institution_entry_place"],
   ["letter", "flags = '{face}'", "letter_flags"],
   ["lead_call", "words = NULL", "lead_call_words"],
+  ["lead_area", "area = 'Qadian'", "lead_area_area"],
+  ["lead_arrival", "outcome = 'lost'", "lead_arrival_outcome"],
+  ["lead_arrival", "fault = 'Why'", "lead_arrival_fault"],
+  ["lead_arrival", `fields = '[["name", "Amrit"]]'`, "lead_arrival_fields"],
+  ["lead_cost", "month = '2026-11-02'", "lead_cost_month"],
+  ["lead_cost", "rupees = -1", "lead_cost_rupees"],
+  ["lead_source", "kind = 'rumour'", "lead_source_kind"],
+  ["lead_source", "source = 'rumour'", "lead_source_source"],
+  ["lead_source", "mapping = '{}'", "lead_source_mapping"],
   ["absence", "to_day = from_day - 1", "absence_days"],
   ["bulk_run", "action = 'delete'", "bulk_run_action"],
   ["bulk_run", "state = 'lost'", "bulk_run_state"],

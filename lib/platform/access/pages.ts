@@ -172,6 +172,13 @@ const table = [
     { words: "inactive choices" },
   ),
   setting(
+    "/app/lead-sources",
+    "Lead sources",
+    "leadSources.manage",
+    "Forms and portals whose leads come by themselves, and what each one brings.",
+    { words: "website form qr snippet portal justdial facebook advertisement cost area pin" },
+  ),
+  setting(
     "/app/checklists",
     "Checklists",
     "checklists.manage",

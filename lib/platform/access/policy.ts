@@ -92,6 +92,7 @@ export const roleRights = {
   "assessments.inactive": office,
   "leads.list": everyone, // of their branches: to read, note and call them; the rest by changesLead
   "leads.delete": admin,
+  "leadSources.manage": admin, // of their branches (P4)
   "inbox.read": everyone, // narrowed by readsConversation
   "cases.list": everyone, // of oneself, or for an admin of anybody: readsReport
   "universities.edit": everyone, // A9

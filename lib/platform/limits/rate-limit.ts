@@ -50,6 +50,9 @@ const limits = {
   "student.consent": [40, 3600],
   "student.question": [10, 3600],
   "student.file": [60, 3600],
+  // A portal tells of many at once; a form is filled in by one person, whose network many share.
+  "leads.source": [10_000, 3600],
+  "leads.address": [60, 3600],
   // A sub-agent sends students in; many phones share one address of a mobile network.
   "agent.student": [30, 3600],
   "agent.address": [100, 3600],

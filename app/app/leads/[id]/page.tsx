@@ -22,7 +22,7 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
   const opened = await leadOpened(viewer, (await params).id);
   if (!opened) notFound();
   if (isFailure(opened)) redirect("/app/limit");
-  const { lead, calls, changes, papers } = opened;
+  const { lead, calls, changes, papers, arrivals } = opened;
   return (
     <LeadWork desk={deskOf(viewer)} viewer={rightsOf(viewer)} leave="/app/leads">
       <PageHeader
@@ -30,7 +30,7 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
         note={<LeadBadge lead={lead} />}
         actions={<LeadActions lead={lead} />}
       />
-      <LeadFacts lead={lead} today={dayInIndia()} />
+      <LeadFacts lead={lead} arrivals={arrivals} today={dayInIndia()} />
       <ImportMark origins={await originsOfLead(lead._id)} />
       <InSeries runs={await runsOfLead(lead._id)} />
       {papers.length > 0 && (
