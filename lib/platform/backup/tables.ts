@@ -4,8 +4,9 @@ import type { ClientBase } from "pg";
 // The tables are read from the database, so that a new one is in the next backup by itself.
 
 /**
- * Rows that only open a door: everybody logs in again, asks for a new link, registers again, and a key closed meanwhile stays closed. A text message that stands ready
- * beside one by WhatsApp holds the same link, and a restored one would go out a second time. And what a worker did where it ran.
+ * Rows that only open a door: everybody logs in again, asks for a new link, registers again, and a key that was closed
+ * meanwhile stays closed. A text message that stands ready beside one by WhatsApp holds the same link, and a restored one
+ * would go out a second time. And what a worker did where it ran.
  */
 export const leftOut = [
   "session",

@@ -76,12 +76,10 @@ async function viewerOfKey(key: string, headers: Headers): Promise<Viewer | Fail
   return { ...(await viewerIn(owner)), key: { id: keyId, name: keyName, scopes } };
 }
 
-const bearer = /^bearer(?:\s+(.*))?$/i;
-
 /** The key that a request brings; undefined where it brings none, "" where it names none. */
 export function keyOf(headers: Headers): string | undefined {
-  const said = bearer.exec(headers.get("authorization")?.trim() ?? "");
-  return said ? (said[1] ?? "") : undefined;
+  const [scheme, key = ""] = (headers.get("authorization") ?? "").trim().split(" ");
+  return scheme?.toLowerCase() === "bearer" ? key : undefined;
 }
 
 type Asking = { headers: Headers; cookies: { get(name: string): { value: string } | undefined } };
