@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { Column } from "@/components/lists/data-table";
 import type { AccessRow } from "@/lib/office/access-log/answer";
 import { labels } from "@/lib/office/access-log/labels";
-import { byWords } from "@/lib/platform/audit/by";
+import { byWords } from "@/lib/platform/audit/labels";
 import { showMoment } from "@/lib/values/words";
 
 /** The case of the line; of many people their number, of a lead what it is. */

@@ -8,7 +8,7 @@ import { MultiSelectField } from "@/components/forms/multi-select-field";
 import { makeApiKey } from "@/lib/office/api-keys/actions";
 import { labels, lives } from "@/lib/office/api-keys/labels";
 import { newApiKey } from "@/lib/office/api-keys/schema";
-import { keyScopes } from "@/lib/platform/access/key-scopes";
+import { keyScopes } from "@/lib/platform/access/labels";
 import { shortFailure } from "@/lib/platform/labels";
 import { optionsOf } from "@/lib/values/options";
 

@@ -3,7 +3,7 @@ import type { Column } from "@/components/lists/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import type { AuditRow } from "@/lib/office/audit/answer";
 import { labels } from "@/lib/office/audit/labels";
-import { byWords } from "@/lib/platform/audit/by";
+import { byWords } from "@/lib/platform/audit/labels";
 import { showMoment } from "@/lib/values/words";
 
 export const auditColumns: Column<AuditRow>[] = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type KeyScope, keyOpens, keyScopes, scopeOf } from "@/lib/platform/access/key-scopes";
+import { keyOpens, scopeOf } from "@/lib/platform/access/key-scopes";
+import { type KeyScope, keyScopes } from "@/lib/platform/access/labels";
 import { valuesOf } from "@/lib/values/options";
 import { routeModule, routePaths } from "../support/call";
 

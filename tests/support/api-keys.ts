@@ -1,5 +1,5 @@
 import { makeApiKey } from "@/lib/office/api-keys/operations";
-import type { KeyScope } from "@/lib/platform/access/key-scopes";
+import type { KeyScope } from "@/lib/platform/access/labels";
 import { db } from "@/lib/platform/db";
 import { keyHash } from "@/lib/platform/session/api-key";
 import { callerFor, type Staff } from "./staff";

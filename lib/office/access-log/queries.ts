@@ -6,7 +6,7 @@ import { years } from "@/lib/office/audit/queries";
 import { handlerOptions } from "@/lib/people/staff/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { type AccessKind, accessKinds } from "@/lib/platform/audit/access-kinds";
-import { byWords } from "@/lib/platform/audit/by";
+import { byWords } from "@/lib/platform/audit/labels";
 import { branchOption, branchTabs, refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { asMoment } from "@/lib/platform/lists/cells";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type KeyState, mostListed } from "@/lib/office/api-keys/labels";
-import { type KeyScope, keyScopes } from "@/lib/platform/access/key-scopes";
+import { type KeyScope, keyScopes } from "@/lib/platform/access/labels";
 import { keyScope } from "@/lib/platform/access/scope";
 import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { labels, lives } from "@/lib/office/api-keys/labels";
-import { keyScopes } from "@/lib/platform/access/key-scopes";
+import { keyScopes } from "@/lib/platform/access/labels";
 import { branch } from "@/lib/values/fields/branch";
 import { record } from "@/lib/values/fields/record";
 import { text } from "@/lib/values/fields/text";

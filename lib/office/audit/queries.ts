@@ -5,7 +5,7 @@ import { labels } from "@/lib/office/audit/labels";
 import { type AuditKind, detailOf, kinds, whatWas } from "@/lib/office/audit/words";
 import { handlerOptions } from "@/lib/people/staff/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { byWords } from "@/lib/platform/audit/by";
+import { byWords } from "@/lib/platform/audit/labels";
 import { branchOption, branchTabs, refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { asMoment } from "@/lib/platform/lists/cells";

@@ -2,20 +2,7 @@
 // alike. So calls are sorted here by what they are about, and a key opens a call where its scopes name it and its owner, as they
 // are now, holds the right. Pure.
 
-/** In the words of whoever makes a key; writing means reading too. */
-export const keyScopes = {
-  "cases.read": "Cases: read, with their files, passports and receipts",
-  "cases.write": "Cases: read and write, messages to students too",
-  "leads.read": "Leads: read",
-  "leads.write": "Leads: read and write",
-  "catalogue.read": "Universities and courses: read",
-  "catalogue.write": "Universities and courses: read and write",
-  "money.read": "Money: read receipts, expenses, books and registers",
-  "money.write": "Money: read, and write receipts and expenses",
-  "partners.read": "Partners: read agreements, commission and invoices",
-  "reports.read": "Reports: read figures and what people did",
-} as const;
-export type KeyScope = keyof typeof keyScopes;
+import { type KeyScope, keyScopes } from "@/lib/platform/access/labels";
 
 /** Of a key, for the law and the logs. */
 export type ViewerKey = { id: string; name: string; scopes: readonly KeyScope[] };

@@ -141,7 +141,7 @@ const problem = {
 const tagOf = (name: string) =>
   (name.split(".")[0] ?? name).replace(/ies$/, "y").replace(/(?<=ch)es$|s$/, "");
 
-/** Who may ask is said where that is not a session alone. A key needs the scope that stands with it. */
+/** Ways to ask, where a session is not the only one. A key needs the scope that stands with it. */
 function securityOf({ call, reads }: Served) {
   const scope = scopeOf(call.name, !reads);
   const key = scope ? [{ key: [scope] }] : [];

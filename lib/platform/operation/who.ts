@@ -10,11 +10,11 @@ const enrolFirst = "Admins need a second factor here. Please set yours up first"
 
 const noScope = "This key does not open this call";
 
-type Asked = { name: string; who: Who };
+type NamedCall = { name: string; who: Who };
 
 /** Why this caller may not make the call at all: 401 without a session, 403 by role, by a key's scopes, or without a book. */
 export function mayNot(
-  { name, who }: Asked,
+  { name, who }: NamedCall,
   viewer: Viewer | null,
   changes: boolean,
 ): Failure | undefined {

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import type { KeyScope } from "@/lib/platform/access/key-scopes";
+import type { KeyScope } from "@/lib/platform/access/labels";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { stampSql } from "@/lib/platform/branches/known";
 import { pool } from "@/lib/platform/db";
@@ -84,7 +84,7 @@ export function keyOf(headers: Headers): string | undefined {
 
 type Asking = { headers: Headers; cookies: { get(name: string): { value: string } | undefined } };
 
-/** Who calls: by the key that the request brings and nothing else, or by the session of its cookie. */
+/** The caller: by the key that the request brings and nothing else, or by the session of its cookie. */
 export async function viewerOfRequest(request: Asking): Promise<Viewer | Failure | null> {
   const key = keyOf(request.headers);
   return key === undefined
