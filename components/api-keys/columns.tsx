@@ -46,7 +46,7 @@ export const apiKeyColumns: Column<ApiKeyRow>[] = [
     header: "Ends",
     card: "half",
     cell: ({ closedAt, expiresAt }) =>
-      closedAt ? `Closed ${showDay(closedAt)}` : showDay(expiresAt),
+      closedAt ? `Closed ${showDay(closedAt)}` : `Until ${showDay(expiresAt)}`,
   },
   {
     key: "close",
