@@ -46,6 +46,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/letters": office,
   "/app/outbox/costs": ["admin"],
   "/app/trusted-signers": ["admin"],
+  "/app/api-keys": ["admin"],
   "/app/personal-data": ["admin"],
   "/app/personal-data/notice": ["admin"],
   "/app/personal-data/retention": ["admin"],

@@ -32,6 +32,7 @@ const rights: Record<Right, Row> = {
   "system.read": admin,
   "settings.read": admin,
   "office.manage": admin,
+  "apiKeys.manage": admin,
   "rejectReasons.manage": admin,
   "leadSources.manage": admin,
   "checklists.manage": admin,

@@ -62,6 +62,11 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query(
+    `INSERT INTO api_key (id, staff_id, name, prefix, key_hash, scopes, limited_to, made_at, expires_at)
+     VALUES (gen_random_uuid(), $1, 'Tally', 'desk_Ab3xYz', repeat('b', 64), '{cases.read}', '{}', now(), now() + interval '30 days')`,
+    [staff.id],
+  );
+  await pool.query(
     "INSERT INTO case_hold (ref_no, reason, set_by_id) VALUES ('GSP-26-99998', 'Court', $1)",
     [staff.id],
   );
@@ -381,6 +386,13 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["trusted_signer", "fingerprint = 'AB'", "trusted_signer_fingerprint"],
   ["trusted_signer", "subject = ''", "trusted_signer_subject"],
   ["trusted_signer", "name = ''", "trusted_signer_name"],
+  ["api_key", "name = ''", "api_key_name"],
+  ["api_key", "prefix = 'desk'", "api_key_prefix"],
+  ["api_key", "key_hash = 'AB'", "api_key_hash"],
+  ["api_key", "scopes = '{}'", "api_key_scopes"],
+  ["api_key", "scopes = '{staff.write}'", "api_key_scopes"],
+  ["api_key", "expires_at = made_at", "api_key_expires"],
+  ["api_key", "expires_at = made_at + interval '3 years'", "api_key_expires"],
   ["case_hold", "reason = ''", "case_hold_reason"],
   ["guardian", "name = ''", "guardian_name"],
   ["guardian", "relation = 'uncle'", "guardian_relation"],

@@ -75,6 +75,8 @@ const wordsOfLimits: Record<LimitName | Size, string> = {
   "reset.address": "New passwords set from an address",
   "invite.account": "Invitations made by an admin",
   "invitation.address": "Invitations taken from an address",
+  "key.calls": "Calls by one API key",
+  "key.address": "API keys tried from an address that are none",
   "calendar.feed": "Readings of one calendar",
   "calendar.address": "Calendars tried from an address that are none",
   "publicForm.address": "Assessments from an address",

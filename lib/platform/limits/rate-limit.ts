@@ -35,6 +35,9 @@ const limits = {
   // A calendar asks some times a day, on each of somebody's devices.
   "calendar.feed": [60, 3600],
   "calendar.address": [300, 3600],
+  // Ten calls a second leave the others their share of the machine.
+  "key.calls": [600, 60],
+  "key.address": [100, 900],
   "publicForm.address": [60, 3600],
   // Each sends a mail to an address that a stranger typed (a family may share one).
   "publicForm.recipient": [5, 86_400],
