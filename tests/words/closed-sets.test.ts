@@ -56,6 +56,7 @@ import { anyStatus, applicationTypes } from "@/lib/parts/applications/labels";
 import { askChannels, itemStates, rejections } from "@/lib/parts/checklist/labels";
 import { agreementSources } from "@/lib/parts/consent/labels";
 import { answers, consentSources, guardianRelations } from "@/lib/parts/consent-ledger/labels";
+import { directionWords, outcomeWords } from "@/lib/parts/calls/labels";
 import { relationWords as contactRelations } from "@/lib/parts/contacts/labels";
 import { courseTypeLabels } from "@/lib/parts/courses-applied/labels";
 import { depositTypeWords } from "@/lib/parts/deposits/labels";
@@ -123,6 +124,8 @@ const words: Record<string, Record<string, unknown>> = {
   "bulk_row.state": rowStates,
   "bulk_run.action": bulkWords,
   "bulk_run.state": runStates,
+  "case_call.direction": directionWords,
+  "case_call.outcome": outcomeWords,
   "checklist_item.channel": askChannels,
   "checklist_item.condition": conditions,
   "checklist_item.form": paperForms,
@@ -169,6 +172,8 @@ const words: Record<string, Record<string, unknown>> = {
   "import_run.state": importStates,
   "import_row.outcome": importOutcomes,
   "import_row.state": importRowStates,
+  "lead_call.direction": directionWords,
+  "lead_call.outcome": outcomeWords,
   "lead.close_reason": closeReasons,
   "lead.source": sources,
   "lead.state": leadStateLabels,
