@@ -1,44 +1,63 @@
-import { readdirSync } from "node:fs";
-import { expect, test } from "./support/test";
+import { daysAfter } from "../lib/values/calendar";
+import { dayInIndia } from "../lib/values/clock";
+import { database } from "./support/database";
+import { hearsKeys } from "./support/keys";
+import { makeCase, setStatus } from "./support/people";
+import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
 
-const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith("route.ts"))
-  .map((file) => `/api/${file.replaceAll("\\", "/").replace("/route.ts", "")}`)
-  // Figures are for a program that has the token, and no JSON; a webhook is called as its sender describes it.
-  .filter((path) => !/\[|openapi|metrics|\/hooks\//.test(path));
+const today = dayInIndia();
+const typed = (day: string) => day.split("-").reverse().join("/");
 
-test("the description of the calls names every call", async ({ request }) => {
-  const { paths } = (await (await request.get("/api/openapi.json")).json()) as {
-    paths: Record<string, unknown>;
-  };
-  expect(Object.keys(paths).sort()).toEqual(routes.sort());
-});
-
-test("the health call says that all is well", async ({ request }) => {
-  const answer = await request.get("/api/health");
-  const parts = { database: true, files: true, room: true, worker: true, backup: null };
-  expect(await answer.json()).toEqual({ ok: true, ...parts, warnings: [] });
-});
-
-test("pages carry the security headers, with a nonce of their own", async ({ request }) => {
-  const [one, two] = [await request.get("/reset-password"), await request.get("/reset-password")];
-  const policy = one.headers()["content-security-policy"] ?? "";
-  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toBe(two.headers()["content-security-policy"]);
-  expect(one.headers()["x-content-type-options"]).toBe("nosniff");
-  expect(one.headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin");
-});
-
-test("logging out ends the session on the server, and empties the browser's cache", async ({
-  request,
+test("a call is noted by keys alone, completes the due follow-up and plans the next", async ({
+  asGurdaspur: page,
 }) => {
-  const headers = { "x-requested-with": "test" };
-  const data = { email: "admission@overseasdesk.example", password: "overseas-demo-2026" };
-  const login = await request.post("/api/admin/login", { headers, data });
-  const cookie = login.headers()["set-cookie"]?.split(";")[0] ?? "";
-  expect((await request.get("/api/getAdmin", { headers: { cookie } })).status()).toBe(200);
-  const logout = await request.post("/api/admin/logout", { headers: { ...headers, cookie } });
-  expect(logout.headers()["clear-site-data"]).toBe('"cache"');
-  expect((await request.get("/api/getAdmin", { headers: { cookie } })).status()).toBe(401);
+  const made = await makeCase(page);
+  await setStatus(page, made.refNo, true);
+  const answer = await page.request.post(`/api/enquiry/followUp/add?ref_no=${made.refNo}`, {
+    headers: { "x-requested-with": "test" },
+    data: { action: "Revenue", followUpDate: today },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+
+  await page.goto(`/app/view-assessment/${made.refNo}/contacts`);
+  await hearsKeys(page, "Case");
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Note a call" });
+  await expect(dialog.getByRole("radio", { name: "Answered" })).toBeFocused();
+  await page.keyboard.press("3");
+  await expect(dialog.getByRole("radio", { name: "Busy" })).toBeChecked();
+  await expect(dialog.getByRole("textbox", { name: "Next Follow Up Date" })).toHaveValue(
+    typed(daysAfter(today, 1)),
+  );
+  await expectPresentable(page, "calls-form");
+  await page.keyboard.press("Enter");
+  await toast(page, "Record added");
+  await expect(dialog).toBeHidden();
+  const table = page.getByRole("table", { name: "Calls" });
+  await expect(table).toContainText("Busy");
+  await expect(table.getByRole("link", { name: "Its follow-up" })).toBeVisible();
+  const rows = await database(async (client) => {
+    const stored = await client.query(
+      `SELECT f.action, f.spoken, f.remarks FROM follow_up f JOIN assessment a ON a.id = f.assessment_id
+       WHERE a.ref_no = $1 ORDER BY f.id`,
+      [made.refNo],
+    );
+    return stored.rows;
+  });
+  expect(rows).toEqual([
+    { action: "Revenue", spoken: "Not Spoken", remarks: "Busy" },
+    { action: "Revenue", spoken: null, remarks: null },
+  ]);
+
+  await page.keyboard.press("l");
+  await page.keyboard.press("1");
+  await expect(dialog.getByRole("textbox", { name: "What was said" })).toBeFocused();
+  await page.keyboard.type("Asks about the fee in Regina");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(table).toContainText("Asks about the fee in Regina");
+  await expectPresentable(page, "calls");
+  await page.goto(`/app/view-assessment/${made.refNo}/timeline`);
+  await expect(page.getByText("Asks about the fee in Regina")).toBeVisible();
 });

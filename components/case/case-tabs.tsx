@@ -36,6 +36,7 @@ const groups: Group[] = [
     tabs: [
       { slug: "/contacts", label: "Contacts" },
       { slug: "/follow-ups", label: "Follow ups", open: true },
+      { slug: "/calls", label: "Calls" },
       { slug: "/remarks", label: "Remarks" },
       { slug: "/status-updates", label: "Status Updates" },
       { slug: "/send-update", label: "Send New Update" },

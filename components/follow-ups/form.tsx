@@ -14,6 +14,7 @@ import { TimeField } from "@/components/forms/time-field";
 import { Button } from "@/components/ui/button";
 import { useKeys } from "@/components/ui/keys";
 import { Alert } from "@/components/ui/notice";
+import { outcomeOf } from "@/lib/parts/calls/labels";
 import { addFollowUp, editFollowUp, undoFollowUp } from "@/lib/parts/follow-ups/actions";
 import {
   afterAnswer,
@@ -119,7 +120,9 @@ function Outcome({ row }: { row?: FollowUpRow }) {
   const answer = (value: string) => {
     const { remarks, studentStatus, nextAction } = getValues();
     const hot = studentStatus || row?.previous?.studentStatus;
-    const sets = completing ? afterAnswer(value, { remarks, hot }) : { studentStatus: hot ?? "" };
+    const sets = completing
+      ? afterAnswer(outcomeOf(value), { remarks, hot })
+      : { studentStatus: hot ?? "" };
     for (const [name, preset] of Object.entries(sets)) set(name, preset);
     // A student who did not answer is called again tomorrow, unless another day is chosen.
     if (completing && value !== "Spoken" && !nextAction) planAfter(1);

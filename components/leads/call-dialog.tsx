@@ -1,30 +1,38 @@
 "use client";
 import { useFormContext, useWatch } from "react-hook-form";
+import { OutcomeField } from "@/components/case/outcome-field";
 import { DateField } from "@/components/forms/date-field";
-import { RadioField, TextAreaField } from "@/components/forms/fields";
+import { TextField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog, WholeRow } from "@/components/forms/form-dialog";
+import { WholeField } from "@/components/forms/number-fields";
+import type { Action } from "@/components/forms/send";
 import { SoonDays } from "@/components/forms/soon-days";
 import { TimeField } from "@/components/forms/time-field";
 import { callLead } from "@/lib/intake/leads/actions";
 import type { LeadAnswer } from "@/lib/intake/leads/answer";
 import { labels } from "@/lib/intake/leads/labels";
-import { leadCall } from "@/lib/intake/leads/schema";
+import { leadCallForm, withSpoken } from "@/lib/intake/leads/schema";
+import { labels as callLabels, type Outcome } from "@/lib/parts/calls/labels";
 import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import { showMobile } from "@/lib/values/words";
+
+const noteCall: Action<unknown> = (values, key) =>
+  callLead(withSpoken(values as { outcome?: Outcome }), key);
 
 type Props = { lead: LeadAnswer; onClose: () => void };
 
 /** How a call went, and when the next one is: tomorrow, unless another day is chosen. */
 export default function CallDialog({ lead, onClose }: Props) {
   const form = useActionForm({
-    schema: leadCall,
-    action: callLead,
+    schema: leadCallForm,
+    action: noteCall,
     defaultValues: {
       id: lead._id,
       version: lead.version,
-      spoken: "yes",
+      outcome: "reached",
+      minutes: "",
       words: "",
       followUpOn: daysAfter(dayInIndia(), 1),
       followUpTime: "",
@@ -38,16 +46,7 @@ export default function CallDialog({ lead, onClose }: Props) {
         <strong>{lead.name}</strong> <a href={`tel:${lead.mobile}`}>{showMobile(lead.mobile)}</a>
       </WholeRow>
       <WholeRow>
-        <RadioField
-          name="spoken"
-          label="How it went"
-          required
-          autoFocus
-          options={[
-            { value: "yes", label: "Answered" },
-            { value: "no", label: "No answer" },
-          ]}
-        />
+        <OutcomeField />
       </WholeRow>
       <WholeRow>
         <Said />
@@ -60,6 +59,7 @@ export default function CallDialog({ lead, onClose }: Props) {
         min={dayInIndia()}
       />
       <TimeField name="followUpTime" label={labels.followUpTime} />
+      <WholeField name="minutes" label={callLabels.minutes} />
       <WholeRow>
         <Ahead />
       </WholeRow>
@@ -67,10 +67,10 @@ export default function CallDialog({ lead, onClose }: Props) {
   );
 }
 
-/** A call without an answer needs no words. */
+/** Outcomes but Answered say themselves what was said. */
 function Said() {
-  const spoken: unknown = useWatch({ name: "spoken" });
-  return <TextAreaField name="words" label={labels.words} rows={2} required={spoken === "yes"} />;
+  const outcome: unknown = useWatch({ name: "outcome" });
+  return <TextField name="words" label={labels.words} required={outcome === "reached"} />;
 }
 
 function Ahead() {

@@ -6,14 +6,21 @@ import type { LeadAnswer } from "@/lib/intake/leads/answer";
 import type { LeadChangeLine } from "@/lib/intake/leads/history";
 import { labels } from "@/lib/intake/leads/labels";
 import type { LeadArrived, LeadPaper, LeadWithCalls } from "@/lib/intake/leads/queries";
-import { showMobile, showMoment, showSize } from "@/lib/values/words";
+import { labels as callLabels, outcomeOf, outcomeOption } from "@/lib/parts/calls/labels";
+import { counted, showMobile, showMoment, showSize } from "@/lib/values/words";
 
 type CallRow = LeadWithCalls["calls"][number];
+
+/** A call from before outcomes were asked for says only whether somebody answered. */
+const wentOf = ({ outcome, spoken, minutes }: CallRow) => {
+  const went = outcomeOption(outcome ?? outcomeOf(spoken ? "Spoken" : "Not Spoken")).label;
+  return minutes ? `${went}, ${counted(minutes, "minute")}` : went;
+};
 
 const columns: Column<CallRow>[] = [
   { key: "at", header: "When", cell: (call) => showMoment(call.at) },
   { key: "staff", header: "Who", cell: (call) => call.staff.name },
-  { key: "spoken", header: "Answered", cell: (call) => (call.spoken ? "Yes" : "No answer") },
+  { key: "outcome", header: callLabels.outcome, cell: (call) => wentOf(call) },
   {
     key: "words",
     header: labels.words,

@@ -11,6 +11,7 @@ import { DeleteItem, MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { useDeletion } from "@/components/lists/use-deletion";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { useKeys } from "@/components/ui/keys";
 import { lateDialog } from "@/components/ui/late";
 import { deleteLead, reopenLead, takeOverLead } from "@/lib/intake/leads/actions";
 import type { LeadAnswer } from "@/lib/intake/leads/answer";
@@ -92,6 +93,14 @@ export function LeadWork({ desk, viewer, leave, children }: Props) {
       {doing?.what === "close" && <CloseDialog lead={doing.lead} onClose={onClose} />}
     </Around>
   );
+}
+
+/** The key that notes a call on the page of an open lead, the same as on a case. */
+export function CallKey({ lead }: { lead: LeadAnswer }) {
+  const { open } = useContext(Around);
+  const call = { key: "l", does: "Note a call", run: () => open("call", lead) };
+  useKeys("Lead", lead.state === "open" ? [call] : []);
+  return null;
 }
 
 /** What can be done with a lead: the call stands first, the rest behind the dots. */

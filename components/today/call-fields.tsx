@@ -12,15 +12,25 @@ import { useKeys } from "@/components/ui/keys";
 import { useLatest } from "@/components/ui/use-latest";
 import type { QueueItem } from "@/lib/desk/today/queries";
 import {
+  labels as callLabels,
+  type Outcome,
+  outcomeWords,
+  spokenOf,
+} from "@/lib/parts/calls/labels";
+import {
   afterAnswer,
   labels,
   studentStatuses,
   studentStatusLabels,
 } from "@/lib/parts/follow-ups/labels";
 
-const answers = [
-  { value: "Spoken", label: "Answered", key: "A" },
-  { value: "Not Spoken", label: "No answer", key: "N" },
+/** Two of them as they were always called here; each has a letter, as the digits choose the next day. */
+const answers: { value: Outcome; label: string; key: string }[] = [
+  { value: "reached", label: "Answered", key: "A" },
+  { value: "noAnswer", label: outcomeWords.noAnswer, key: "N" },
+  { value: "busy", label: outcomeWords.busy, key: "U" },
+  { value: "wrongNumber", label: outcomeWords.wrongNumber, key: "G" },
+  { value: "callBack", label: outcomeWords.callBack, key: "L" },
 ];
 const heats = studentStatuses.map((value) => ({ value, label: studentStatusLabels[value] }));
 
@@ -35,14 +45,14 @@ type Props = {
 };
 
 /**
- * How a call went. By keyboard: A or N, the sentence, Enter, one key for the next day, Enter. Who did not
+ * How a call went. By keyboard: A, N or another letter, the sentence, Enter, one key for the next day, Enter. Who did not
  * answer is called again tomorrow, unless another day is chosen: N, Enter.
  */
 export function CallFields({ item, today, onChange, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isLead = item.kind === "lead";
   const { control, register, setValue, getValues, formState } = useFormContext<Values>();
-  const { spoken, studentStatus } = useWatch({ control });
+  const { outcome, spoken, studentStatus } = useWatch({ control });
   const set = (name: CallValue, value: string) => {
     onChange?.();
     setValue(name, value, { shouldDirty: true });
@@ -53,11 +63,12 @@ export function CallFields({ item, today, onChange, children }: Props) {
       box.current?.querySelector<HTMLElement>(`${within} :is(input, textarea)`)
     )?.focus();
   const { planAfter } = useNextCall(set, today);
-  const answer = (value: string) => {
+  const answer = (value: Outcome) => {
     const { remarks = "", nextFollowUpDate } = getValues();
-    const isAnswered = value === "Spoken";
+    const isAnswered = value === "reached";
     const sets = afterAnswer(value, { remarks, hot: item.hot });
-    set("spoken", value);
+    set("outcome", value);
+    set("spoken", spokenOf(value));
     if (!isLead) set("studentStatus", sets.studentStatus);
     if (sets.remarks !== remarks) set("remarks", sets.remarks);
     if (!isAnswered && !nextFollowUpDate) planAfter(1);
@@ -81,7 +92,7 @@ export function CallFields({ item, today, onChange, children }: Props) {
     const early = answers.find((one) => one.key.toLowerCase() === key);
     if (!early) return;
     answer(early.value);
-    if (early.value === "Spoken" && words.length > 0) set("remarks", words.join(""));
+    if (early.value === "reached" && words.length > 0) set("remarks", words.join(""));
   });
   useEffect(() => {
     if (box.current) box.current.dataset.alive = "";
@@ -107,11 +118,11 @@ export function CallFields({ item, today, onChange, children }: Props) {
       <div data-answer>
         <Choice
           legend="How it went"
-          name="spoken"
+          name="outcome"
           options={answers}
-          value={spoken}
+          value={outcome}
           error={formState.errors.spoken?.message}
-          onChoose={answer}
+          onChoose={(value) => answer(value as Outcome)}
         />
       </div>
       <label className={styles.field} data-sentence>
@@ -127,6 +138,18 @@ export function CallFields({ item, today, onChange, children }: Props) {
           <span id="sentence-wrong" className={styles.wrong}>
             {String(wrong)}
           </span>
+        )}
+      </label>
+      <label className={styles.field}>
+        {callLabels.minutes}
+        <input
+          {...register("minutes", { onChange })}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={formState.errors.minutes ? true : undefined}
+        />
+        {formState.errors.minutes && (
+          <span className={styles.wrong}>{String(formState.errors.minutes.message)}</span>
         )}
       </label>
       {spoken === "Spoken" && !isLead && (

@@ -12,15 +12,17 @@ type Values = ReturnType<typeof blankLead>;
 
 /** A call to a lead says the same in other words. */
 const noteCall: Action<unknown> = (values, key) => {
-  const { id, version, spoken, remarks, nextFollowUpDate, nextFollowUpTime } = values as Values;
+  const { id, version, spoken, outcome, minutes, remarks, ...next } = values as Values;
   return callLead(
     {
       id,
       version,
       spoken: spoken === "Spoken" ? "yes" : "no",
       words: remarks,
-      followUpOn: nextFollowUpDate,
-      followUpTime: nextFollowUpTime,
+      outcome,
+      minutes,
+      followUpOn: next.nextFollowUpDate,
+      followUpTime: next.nextFollowUpTime,
     },
     key,
   );

@@ -2,6 +2,7 @@ import "server-only";
 import { feePlanPart } from "@/lib/money/fee-plan/part";
 import { expensePart, receiptPart } from "@/lib/money/vouchers/part";
 import { applicationPart } from "@/lib/parts/applications/part";
+import { callPart } from "@/lib/parts/calls/part";
 import { checklistPart } from "@/lib/parts/checklist/part";
 import { coePart } from "@/lib/parts/coe/part";
 import { contactPart } from "@/lib/parts/contacts/part";
@@ -27,6 +28,7 @@ export const parts = {
   passport: passportPart,
   contacts: contactPart,
   followUps: followUpPart,
+  calls: callPart,
   qualifications: qualificationPart,
   testTaken: testTakenPart,
   workExperience: workExperiencePart,

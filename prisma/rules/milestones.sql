@@ -71,7 +71,9 @@ LANGUAGE sql STABLE AS $$
       WHERE r.assessment_id = a.id AND r.status IN ('Unconditional', 'Conditional'))),
     least(old.deposited_on, (SELECT min(india_day(r.created_at)) FROM deposit r WHERE r.assessment_id = a.id)),
     least(old.visa_on, (SELECT min(r.received_on) FROM visa r WHERE r.assessment_id = a.id)),
-    (SELECT max(r.spoken_at) FROM follow_up r WHERE r.assessment_id = a.id)
+    greatest((SELECT max(r.spoken_at) FROM follow_up r WHERE r.assessment_id = a.id),
+      (SELECT max(r.at) FROM case_call r
+        WHERE r.assessment_id = a.id AND r.follow_up_id IS NULL AND r.outcome IN ('reached', 'callBack')))
   FROM assessment a CROSS JOIN LATERAL (
     SELECT min(o.applied_on) AS applied_on, min(o.offered_on) AS offered_on, min(o.deposited_on) AS deposited_on,
       min(o.visa_on) AS visa_on
@@ -119,6 +121,9 @@ CREATE OR REPLACE TRIGGER milestone_written AFTER INSERT ON application
   EXECUTE FUNCTION keep_milestones();
 
 CREATE OR REPLACE TRIGGER milestone_written AFTER INSERT OR UPDATE OF created_at OR DELETE ON deposit
+  FOR EACH ROW EXECUTE FUNCTION keep_milestones();
+
+CREATE OR REPLACE TRIGGER milestone_written AFTER INSERT OR UPDATE OF outcome, at OR DELETE ON case_call
   FOR EACH ROW EXECUTE FUNCTION keep_milestones();
 
 CREATE OR REPLACE TRIGGER milestone_changed AFTER UPDATE ON follow_up

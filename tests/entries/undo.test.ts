@@ -4,6 +4,7 @@ import { undoDeletion } from "@/lib/case-file/operations";
 import { parts } from "@/lib/case-file/parts";
 import { deleteAssessment } from "@/lib/intake/assessments/operations";
 import { deleteApplication } from "@/lib/parts/applications/operations";
+import { deleteCall } from "@/lib/parts/call-log/operations";
 import { deleteCoe } from "@/lib/parts/coe/operations";
 import { deleteContact } from "@/lib/parts/contacts/operations";
 import { deleteAppliedCourse } from "@/lib/parts/courses-applied/operations";
@@ -63,7 +64,7 @@ const first =
   (
     table:
       | ("passport" | "qualification" | "testTaken" | "workExperience")
-      | ("followUp" | "coe" | "contact"),
+      | ("followUp" | "coe" | "contact" | "caseCall"),
   ) =>
   async ({ case: { id } }: Full) => {
     const where = { where: { assessmentId: id } };
@@ -88,6 +89,7 @@ const kinds = [
   { name: "work experience", op: deleteWork, param: "workId", id: first("workExperience") },
   { name: "follow-up", op: deleteFollowUp, param: "followUpId", id: first("followUp") },
   { name: "contact", op: deleteContact, param: "contactId", id: first("contact") },
+  { name: "call", op: deleteCall, param: "callId", id: first("caseCall") },
   { name: "COE", op: deleteCoe, param: "coeId", id: first("coe") },
   {
     name: "document",

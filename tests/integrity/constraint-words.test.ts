@@ -228,6 +228,7 @@ const bugUniques: Record<string, string> = {
   visa_plan_pkey: writtenOver,
   agreement_apart: "the operation holds the partner and looks before it writes",
   agreement_file_id_key: ownFile,
+  case_call_follow_up_id_key: locked,
   expense_bill_file_id_key: ownFile,
   expense_bill_pkey: "the operation holds the expense and looks before it writes",
   agreement_rate_agreement_id_place_key:

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import * as calls from "@/lib/parts/call-log/operations";
 import * as contacts from "@/lib/parts/contacts/operations";
 import * as courses from "@/lib/parts/courses-applied/operations";
 import * as followUps from "@/lib/parts/follow-ups/operations";
@@ -9,6 +10,7 @@ import * as tests from "@/lib/parts/tests-taken/operations";
 import * as work from "@/lib/parts/work-experience/operations";
 import { db } from "@/lib/platform/db";
 import { applyFor, makeCourse } from "./cases";
+import { makeStaff } from "./staff";
 
 // Every kind of entry on a case, for tests that hold for all of them. A body is made for a course
 // of the catalogue, which only courses applied name.
@@ -48,6 +50,10 @@ const fund = {
   bank: "Punjab National Bank",
   amount: "2500000.00",
   currency: "INR",
+};
+const call = {
+  ...{ outcome: "busy", direction: "out", mobile: "+919815012345" },
+  ...{ day: "2026-05-04", time: "11:30" },
 };
 const contact = { relation: "father", name: "Gurdev Singh", mobile: "+919815012345" };
 const followUp = { action: "Appointment", followUpDate: "2026-11-23" };
@@ -137,6 +143,32 @@ export const entryKinds = [
     remove: funds.deleteFund,
     make: (assessmentId: string) => db.fund.create({ data: { ...fund, assessmentId } }),
     of: (assessmentId: string): Promise<object[]> => db.fund.findMany({ where: { assessmentId } }),
+  },
+  {
+    name: "call",
+    id: "callId",
+    list: "calls",
+    body: (_: Course) => call,
+    answer: (_: Course) => ({
+      ...call,
+      outcome: { value: "busy", label: "Busy" },
+      ...{ minutes: null, words: null },
+      direction: { value: "out", label: "We called" },
+      by: expect.any(String),
+      followUpId: null,
+    }),
+    changed: { minutes: 7 },
+    backwards: undefined,
+    add: calls.logCall,
+    edit: calls.editCall,
+    remove: calls.deleteCall,
+    make: async (assessmentId: string) => {
+      const { day: _, time: __, ...stored } = call;
+      const { id: staffId } = await makeStaff();
+      return db.caseCall.create({ data: { ...stored, assessmentId, staffId, at: new Date() } });
+    },
+    of: (assessmentId: string): Promise<object[]> =>
+      db.caseCall.findMany({ where: { assessmentId } }),
   },
   {
     name: "contact",

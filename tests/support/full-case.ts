@@ -25,6 +25,12 @@ export async function makeFullCase(handler: Staff) {
     data: { ...of, number: "P1", validFrom: day, validTo: day, address: "-", issuePlace: "-" },
   });
   await db.followUp.create({ data: { ...of, action: "Appointment", followUpDate: day } });
+  await db.caseCall.create({
+    data: {
+      ...{ ...of, staffId: handler.id, mobile: c.mobile, direction: "out", outcome: "reached" },
+      ...{ at: day, minutes: 4, words: "-" },
+    },
+  });
   await db.qualification.create({
     data: {
       ...of,

@@ -54,6 +54,7 @@ import {
   runStates as retentionStates,
 } from "@/lib/office/retention/labels";
 import { anyStatus, applicationTypes } from "@/lib/parts/applications/labels";
+import { directionWords, outcomeWords } from "@/lib/parts/calls/labels";
 import { askChannels, itemStates, rejections } from "@/lib/parts/checklist/labels";
 import { agreementSources } from "@/lib/parts/consent/labels";
 import { answers, consentSources, guardianRelations } from "@/lib/parts/consent-ledger/labels";
@@ -124,6 +125,8 @@ const words: Record<string, Record<string, unknown>> = {
   "bulk_row.state": rowStates,
   "bulk_run.action": bulkWords,
   "bulk_run.state": runStates,
+  "case_call.direction": directionWords,
+  "case_call.outcome": outcomeWords,
   "checklist_item.channel": askChannels,
   "checklist_item.condition": conditions,
   "checklist_item.form": paperForms,
@@ -170,6 +173,8 @@ const words: Record<string, Record<string, unknown>> = {
   "import_run.state": importStates,
   "import_row.outcome": importOutcomes,
   "import_row.state": importRowStates,
+  "lead_call.direction": directionWords,
+  "lead_call.outcome": outcomeWords,
   "lead.close_reason": closeReasons,
   "lead.source": sources,
   "lead_arrival.outcome": arrivalOutcomes,

@@ -2,6 +2,7 @@ import "server-only";
 import { fieldLabel, fieldWords } from "@/lib/case/fields/words";
 import { parts } from "@/lib/case-file/parts";
 import { leadPath } from "@/lib/intake/leads/labels";
+import { outcomeOf, outcomeOption } from "@/lib/parts/calls/labels";
 import type { CasePart } from "@/lib/parts/part/part";
 import { doer, joined, lines, type TimelineSource, text } from "@/lib/parts/part/timeline-source";
 
@@ -30,10 +31,16 @@ const ofCase: Record<string, TimelineSource> = {
     from: "lead r JOIN lead_call c ON c.lead_id = r.id",
     at: "c.at",
     id: "c.id",
-    content: `SELECT jsonb_build_object('lead', x.lead_id, 'spoken', x.spoken, 'words', x.words, 'by', s.name)
+    content: `SELECT jsonb_build_object('lead', x.lead_id, 'spoken', x.spoken, 'outcome', x.outcome, 'words', x.words,
+        'by', s.name)
       FROM lead_call x JOIN staff s ON s.id = x.staff_id WHERE x.id = p.id`,
-    say: ({ spoken, words, lead }) => ({
-      words: joined(spoken ? "Answered" : "Nobody answered", text(words)),
+    say: ({ spoken, outcome, words, lead }) => ({
+      words: joined(
+        outcome
+          ? outcomeOption(text(outcome)).label
+          : outcomeOption(outcomeOf(spoken ? "Spoken" : "Not Spoken")).label,
+        text(words),
+      ),
       href: leadPath(text(lead)),
     }),
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { labels } from "@/lib/intake/leads/labels";
+import { callFacts } from "@/lib/parts/calls/schema";
 import { labels as followUpLabels, spokenValues } from "@/lib/parts/follow-ups/labels";
 import { dayInIndia } from "@/lib/values/clock";
 import { checkAlways } from "@/lib/values/fields/check-always";
@@ -22,9 +23,13 @@ export const leadCallForm = z
       `${labels.followUpOn} cannot be before today`,
     ),
     nextFollowUpTime: optional(time(labels.followUpTime)),
+    ...callFacts,
   })
-  .refine(({ spoken, remarks }) => spoken === "Not Spoken" || remarks, {
-    path: ["remarks"],
-    message: `${labels.words} is required`,
-    ...checkAlways,
-  });
+  .refine(
+    ({ spoken, remarks, outcome }) => spoken === "Not Spoken" || remarks || outcome === "callBack",
+    {
+      path: ["remarks"],
+      message: `${labels.words} is required`,
+      ...checkAlways,
+    },
+  );

@@ -23,6 +23,7 @@ import {
   leadVersion,
   newLead,
 } from "@/lib/intake/leads/schema";
+import { outcomeOf, spokenOf, usualWords } from "@/lib/parts/calls/labels";
 import { mobileToken, nameToken } from "@/lib/people/notifications/names";
 import { notify } from "@/lib/people/notifications/notify";
 import { takesLead, type Viewer } from "@/lib/platform/access/policy";
@@ -144,11 +145,18 @@ export const callLead = operation({
   record: ({ subject: { version } }) => ({ version }),
   change: async ({ input, subject, viewer, tx }) => {
     const { id } = subject;
-    const { spoken, words, followUpOn, followUpTime } = input;
+    const { spoken, followUpOn, followUpTime, minutes } = input;
+    const answer = spoken ? "Spoken" : "Not Spoken";
+    const outcome =
+      input.outcome && spokenOf(input.outcome) === answer ? input.outcome : outcomeOf(answer);
+    const words = input.words ?? (spoken ? usualWords[outcome] : null);
     if ((await tx.leadCall.count({ where: { leadId: id } })) >= mostCalls)
       return refuse(409, `This lead holds ${mostCalls} calls already: no more can be added`);
     await tx.leadCall.create({
-      data: { leadId: id, staffId: viewer.id, at: now(), spoken, words },
+      data: {
+        ...{ leadId: id, staffId: viewer.id, at: now(), spoken, words },
+        ...{ mobile: subject.mobile, direction: "out", outcome, minutes },
+      },
       select: { id: true },
     });
     return saved({ subject, viewer, tx }, { followUpOn: toDate(followUpOn), followUpTime });

@@ -24,6 +24,8 @@ const calls = {
     id: true,
     at: true,
     spoken: true,
+    outcome: true,
+    minutes: true,
     words: true,
     staff: { select: { name: true } },
   },

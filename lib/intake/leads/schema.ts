@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { sources } from "@/lib/case/labels";
 import { closeReasons, labels } from "@/lib/intake/leads/labels";
+import { type Outcome, spokenOf } from "@/lib/parts/calls/labels";
+import { callFacts } from "@/lib/parts/calls/schema";
 import { dayInIndia } from "@/lib/values/clock";
 import { branch } from "@/lib/values/fields/branch";
 import { checkAlways } from "@/lib/values/fields/check-always";
@@ -55,12 +57,25 @@ export const leadCall = z
     words: optionalLines(labels.words, 2000),
     followUpOn: notPast,
     followUpTime,
+    ...callFacts,
   })
-  .refine(({ spoken, words }) => !spoken || words, {
+  .refine(({ spoken, words, outcome }) => !spoken || words || outcome === "callBack", {
     path: ["words"],
     message: `${labels.words} is required`,
     ...checkAlways,
   });
+
+/** The same as the form has it, where the outcome says whether somebody answered. */
+export const leadCallForm = z.preprocess(
+  (values) => withSpoken(values as { outcome?: Outcome }),
+  leadCall,
+);
+
+/** Adds to the values of the form what the call asks for. */
+export const withSpoken = <V extends { outcome?: Outcome }>(values: V) => ({
+  ...values,
+  spoken: values.outcome && spokenOf(values.outcome) === "Spoken",
+});
 
 export const leadClose = z
   .object({

@@ -1,3 +1,4 @@
+import { type Outcome, spokenOf, usualWords } from "@/lib/parts/calls/labels";
 import { valuesOf } from "@/lib/values/options";
 import { showDate } from "@/lib/values/words";
 
@@ -15,6 +16,8 @@ export const labels = {
 
 /** The one action that has a time of day. */
 export const appointment = "Appointment";
+/** What a call is for that nothing else is said of. */
+export const genericFollowUp = "Generic Follow Up";
 
 /** Spec §3 "Follow-up actions". */
 export const followUpActions = [
@@ -84,13 +87,12 @@ export const showDue = (day: string | Date, time: string | null) =>
 export const followUpTitle = (followUp: { action: string; followUpDate: string | Date }) =>
   `${followUp.action} of ${showDate(followUp.followUpDate)}`;
 
-/** What most people write where nobody answered. */
-const noAnswer = "No answer";
-
 type Before = { remarks: string; hot: string | null | undefined };
 
+const isUsual = (remarks: string) => Object.values(usualWords).includes(remarks);
+
 /** A student who answered starts as hot as the last time; an unanswered call says nothing new about the student. */
-export const afterAnswer = (spoken: string, { remarks, hot }: Before) =>
-  spoken === "Spoken"
-    ? { studentStatus: hot ?? "", remarks: remarks === noAnswer ? "" : remarks }
-    : { studentStatus: "", remarks: remarks || noAnswer };
+export const afterAnswer = (outcome: Outcome, { remarks, hot }: Before) => ({
+  studentStatus: spokenOf(outcome) === "Spoken" ? (hot ?? "") : "",
+  remarks: isUsual(remarks) || !remarks ? usualWords[outcome] : remarks,
+});

@@ -1,40 +1,29 @@
 import "server-only";
-import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { recordAdded, recordEdited } from "@/lib/case/labels";
-import { appointment, followUpTitle, takenBackWithinMs } from "@/lib/parts/follow-ups/labels";
+import {
+  type CallFacts,
+  type Completion,
+  completed,
+  completionOf,
+  countWork,
+  openNext,
+  planned,
+  saveFollowUp,
+  stored,
+} from "@/lib/parts/follow-ups/complete";
+import { followUpTitle, takenBackWithinMs } from "@/lib/parts/follow-ups/labels";
 import { followUpPart } from "@/lib/parts/follow-ups/part";
 import { followUp, undoInput } from "@/lib/parts/follow-ups/schema";
 import { deletion } from "@/lib/parts/part/operations";
-import type { Work } from "@/lib/people/daily-work/labels";
-import { forgetWork, recordWork } from "@/lib/people/daily-work/record";
-import type { Viewer } from "@/lib/platform/access/policy";
-import type { Tx } from "@/lib/platform/db";
+import { forgetWork } from "@/lib/people/daily-work/record";
 import { refuse } from "@/lib/platform/result";
 import { now } from "@/lib/values/clock";
-import { toDate } from "@/lib/values/fields/day";
 import { Prisma } from "@/prisma/generated/client";
 
-type Fields = z.output<typeof followUp.fields>;
-
-const stored = (of: Fields) => ({
-  action: of.action,
-  followUpDate: toDate(of.followUpDate),
-  followUpTime: of.action === appointment ? of.followUpTime : null,
-  spoken: of.spoken,
-  studentStatus: of.studentStatus,
-  remarks: of.remarks,
-  nextFollowUpDate: of.nextFollowUpDate ? toDate(of.nextFollowUpDate) : null,
-  nextFollowUpTime: of.nextAction === appointment ? of.nextFollowUpTime : null,
-  nextAction: of.nextAction,
-});
-
-/** The same before anything was said. */
-const planned = (of: ReturnType<typeof stored>) => ({
-  ...of,
-  followUpTime: of.followUpTime ?? null,
-  ...{ spoken: null, studentStatus: null },
-  ...{ nextFollowUpDate: null, nextFollowUpTime: null, nextAction: null },
+const callOf = ({ outcome, minutes }: Pick<CallFacts, "outcome" | "minutes">) => ({
+  outcome,
+  minutes,
 });
 
 export const addFollowUp = caseOperation({
@@ -54,8 +43,7 @@ export const addFollowUp = caseOperation({
       },
       select: { id: true },
     });
-    const about = { assessmentId: assessment.id, recordId: id };
-    await countWork(tx, viewer, about, undefined, after, at);
+    await countWork({ tx, viewer, assessment, id, after, at, call: callOf(input) });
     await openNext(tx, assessment.id, id, undefined, after);
     return { id };
   },
@@ -82,21 +70,7 @@ export const editFollowUp = caseOperation({
       const says = "A completed follow-up keeps its remarks. Add a new one instead";
       return refuse(422, says, { fields: { remarks: says } });
     }
-    const { id } = before;
-    const at = now();
-    const completes = !completed(before) && completed(after);
-    const { version } = await tx.followUp.update({
-      where: { id },
-      data: {
-        ...after,
-        ...(completes && { completion: completionOf(viewer.id, at, before) }),
-        version: { increment: 1 },
-      },
-      select: { version: true },
-    });
-    await countWork(tx, viewer, { assessmentId: assessment.id, recordId: id }, before, after, at);
-    await openNext(tx, assessment.id, id, before, after);
-    return { id, version, completes };
+    return saveFollowUp({ tx, viewer, assessment, before, after, call: callOf(input) });
   },
   detail: ({ input, record }) => ({
     id: record.id,
@@ -107,7 +81,7 @@ export const editFollowUp = caseOperation({
 
 /**
  * Opens again what one has just completed: the next one that it opened goes, and so does what it counted in the daily
- * report. Not after somebody else changed it or the next, nor later than ten minutes.
+ * report and as a call. Not after somebody else changed it or the next, nor later than ten minutes.
  */
 export const undoFollowUp = caseOperation({
   name: "followUp.undo",
@@ -131,6 +105,7 @@ export const undoFollowUp = caseOperation({
       return refuse(409, "The next follow-up was changed meanwhile. Nothing was taken back");
     if (next) await tx.followUp.delete({ where: { id: next.id }, select: { id: true } });
     await forgetWork(tx, viewer.id, assessment.id, at);
+    await tx.caseCall.deleteMany({ where: { followUpId: id } });
     const { followUpDate, nextFollowUpDate, ...was } = done.was;
     await tx.followUp.update({
       where: { id },
@@ -158,87 +133,3 @@ export const deleteFollowUp = deletion({
     tx.followUp.findFirst({ where: { id: input.followUpId, assessmentId: assessment.id } }),
   entry: (record) => followUpTitle(record),
 });
-
-type FollowUp = {
-  action: string;
-  spoken: string | null;
-  remarks: string | null;
-  nextFollowUpDate: Date | null;
-  nextAction: string | null;
-};
-type Next = FollowUp & { nextFollowUpTime?: string | null };
-
-type Before = Omit<FollowUp, "remarks"> & {
-  followUpDate: Date;
-  followUpTime: string | null;
-  studentStatus: string | null;
-  nextFollowUpTime: string | null;
-};
-/** Its days as text, as JSON has them. */
-type Completion = {
-  by: string;
-  at: string;
-  was: Omit<Before, "followUpDate" | "nextFollowUpDate"> & {
-    followUpDate: string;
-    nextFollowUpDate: string | null;
-  };
-};
-
-const completionOf = (by: string, at: Date, before: Before): Completion => ({
-  by,
-  at: at.toISOString(),
-  was: {
-    action: before.action,
-    followUpDate: before.followUpDate.toISOString(),
-    followUpTime: before.followUpTime,
-    spoken: before.spoken,
-    studentStatus: before.studentStatus,
-    nextFollowUpDate: before.nextFollowUpDate?.toISOString() ?? null,
-    nextFollowUpTime: before.nextFollowUpTime,
-    nextAction: before.nextAction,
-  },
-});
-
-const completed = (one: FollowUp | undefined) => one !== undefined && one.remarks !== null;
-
-/** The daily report gets what was not counted before: editing a completed one again adds nothing. */
-async function countWork(
-  tx: Tx,
-  viewer: Viewer,
-  about: { assessmentId: string; recordId: string },
-  before: FollowUp | undefined,
-  after: FollowUp,
-  at: Date,
-) {
-  if (!completed(after)) return;
-  const counted = completed(before);
-  if (after.spoken && !(counted && before?.spoken))
-    await recordWork(tx, viewer, after.spoken as Work, about, at);
-  // Changing the action of a completed one later makes no appointment of it.
-  if (after.action === appointment && !counted)
-    await recordWork(tx, viewer, "Appointment", about, at);
-}
-
-/** A completed one with a next date and action opens the next, once. */
-async function openNext(
-  tx: Tx,
-  assessmentId: string,
-  id: string,
-  before: FollowUp | undefined,
-  after: Next,
-) {
-  const { nextAction, nextFollowUpDate, nextFollowUpTime } = after;
-  if (!completed(after) || !nextAction || !nextFollowUpDate) return;
-  if (completed(before) && before?.nextAction) return;
-  if (await tx.followUp.findUnique({ where: { previousId: id }, select: { id: true } })) return;
-  await tx.followUp.create({
-    data: {
-      assessmentId,
-      previousId: id,
-      action: nextAction,
-      followUpDate: nextFollowUpDate,
-      followUpTime: nextFollowUpTime,
-    },
-    select: { id: true },
-  });
-}

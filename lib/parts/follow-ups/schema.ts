@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callFacts } from "@/lib/parts/calls/schema";
 import { entrySchemas } from "@/lib/parts/entries/schema";
 import {
   appointment,
@@ -96,7 +97,7 @@ const unused = { assessmentId: sent, name: sent, caseHandler: sent, mobile: sent
 export const followUpForm = entrySchemas("followUpId", fields, outcomeRules);
 
 /** The same where calls are made one after the other. */
-export const callForm = entrySchemas("followUpId", fields, callRules).edit;
+export const callForm = entrySchemas("followUpId", fields, callRules, callFacts).edit;
 
 /** Taking back what one has just completed. */
 export const undoInput = z.object({
@@ -106,7 +107,10 @@ export const undoInput = z.object({
 });
 
 /** The same as the calls take it. */
-export const followUp = entrySchemas("followUpId", fields, followUpRules, unused);
+export const followUp = entrySchemas("followUpId", fields, followUpRules, {
+  ...unused,
+  ...callFacts,
+});
 
 /** The calendar never asks for more than a month with the weeks around it. */
 const LONGEST = 45;

@@ -1,10 +1,12 @@
 import "server-only";
+import { type Outcome, outcomeOptions } from "@/lib/parts/calls/labels";
 import { taskLabel, workLabels, works } from "@/lib/people/daily-work/labels";
 import { nameOf } from "@/lib/people/staff/queries";
 import { can, type Viewer } from "@/lib/platform/access/policy";
 import { asDay, type Cell, type Cells } from "@/lib/platform/lists/cells";
 import { exportOf } from "@/lib/platform/lists/export";
 import { isFailure } from "@/lib/platform/result";
+import { type CallDay, type CallFigures, callDays } from "@/lib/reports/calls/queries";
 import type { Figures, TaskFigures } from "@/lib/reports/daily-reports/figures";
 import {
   type Analysis,
@@ -17,7 +19,7 @@ import { personRange, teamRange } from "@/lib/reports/daily-reports/schema";
 import type { Span } from "@/lib/values/spans";
 import { showDate } from "@/lib/values/words";
 
-type Row = { label: Cell; figures?: Figures; task?: TaskFigures };
+type Row = { label: Cell; figures?: Figures; task?: TaskFigures; calls?: CallFigures };
 
 const cells = (first: string): Cells<Row> => ({
   [first]: ({ label }) => label,
@@ -29,10 +31,23 @@ const cells = (first: string): Cells<Row> => ({
   "Minutes in all": ({ figures }) => figures?.minutes.all,
 });
 
+/** How the calls of a day went. */
+const callCells: Cells<Row> = Object.fromEntries([
+  ...outcomeOptions.map(({ value, label }) => [
+    `Calls: ${label}`,
+    ({ calls }: Row) => calls?.[value as Outcome],
+  ]),
+  ["Minutes of calls", ({ calls }: Row) => calls?.minutes],
+]);
+
 const showSpan = ({ from, to }: Span) => `${showDate(from)} to ${showDate(to)}`;
 
-const rowsOf = ({ days, tasks, ...together }: Analysis, span: Span): Row[] => [
-  ...days.map(({ day, ...figures }) => ({ label: asDay(day), figures })),
+const rowsOf = ({ days, tasks, ...together }: Analysis, calls: CallDay[], span: Span): Row[] => [
+  ...days.map(({ day, ...figures }) => ({
+    label: asDay(day),
+    figures,
+    calls: calls.find((one) => one.day === day),
+  })),
   { label: showSpan(span), figures: together },
   ...tasks.map((task) => ({ label: task.task ? taskLabel(task.task) : "Without a task", task })),
 ];
@@ -43,7 +58,7 @@ export const reportExcel = exportOf<{ id: string; span: Span }, Row>({
   summary: "What somebody did in a range of days",
   who: "reports.analysis",
   input: personRange,
-  excel: { title: "Report", cells: cells("Day"), about: nameOf },
+  excel: { title: "Report", cells: { ...cells("Day"), ...callCells }, about: nameOf },
   may: (viewer) => can(viewer, "reports.analysis"),
   searches: [],
   where: async (viewer, input) => {
@@ -51,7 +66,10 @@ export const reportExcel = exportOf<{ id: string; span: Span }, Row>({
     const person = await personOf(viewer, email);
     return isFailure(person) ? person : { id: person.id, span: askedRange(range) };
   },
-  page: async (_, { id, span }) => ({ rows: rowsOf(await analysisOf({ id }, span), span) }),
+  page: async (_, { id, span }) => {
+    const [analysis, calls] = await Promise.all([analysisOf({ id }, span), callDays(id, span)]);
+    return { rows: rowsOf(analysis, calls, span) };
+  },
 });
 
 /** The team's table, as a file. */

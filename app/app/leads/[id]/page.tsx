@@ -4,7 +4,7 @@ import { ImportMark } from "@/components/import/import-mark";
 import { LeadBadge } from "@/components/leads/cells";
 import { Calls, Changes, LeadFacts, Papers } from "@/components/leads/detail";
 import styles from "@/components/leads/leads.module.css";
-import { LeadActions, LeadWork } from "@/components/leads/work";
+import { CallKey, LeadActions, LeadWork } from "@/components/leads/work";
 import { InSeries } from "@/components/series/in-series";
 import { PageHeader } from "@/components/ui/page-header";
 import { originsOfLead } from "@/lib/desk/import/queries";
@@ -30,6 +30,7 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
         note={<LeadBadge lead={lead} />}
         actions={<LeadActions lead={lead} />}
       />
+      <CallKey lead={lead} />
       <LeadFacts lead={lead} arrivals={arrivals} today={dayInIndia()} />
       <ImportMark origins={await originsOfLead(lead._id)} />
       <InSeries runs={await runsOfLead(lead._id)} />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { forbidden, notFound } from "next/navigation";
+import { CallTable } from "@/components/daily-reports/calls";
 import { Days } from "@/components/daily-reports/days";
 import { reportHref, type Whose } from "@/components/daily-reports/links";
 import { RangeForm } from "@/components/daily-reports/range-form";
@@ -18,6 +19,7 @@ import { can, type Viewer } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { isFailure } from "@/lib/platform/result";
 import { pageViewer } from "@/lib/platform/session/viewer";
+import { callDays } from "@/lib/reports/calls/queries";
 import { type Part, personPath, teamPath } from "@/lib/reports/daily-reports/labels";
 import { lineAnswer, typedReports, workLines } from "@/lib/reports/daily-reports/list";
 import { askedOf, usualRanges } from "@/lib/reports/daily-reports/page";
@@ -108,6 +110,7 @@ async function Shown({ viewer, whose, id, part, query }: ShownProps) {
         <Tasks whose={whose} tasks={analysis.tasks} />
       </Panels>
       <Days whose={whose} days={analysis.days} />
+      <CallTable days={await callDays(id, span)} />
     </>
   );
 }

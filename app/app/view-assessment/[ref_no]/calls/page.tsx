@@ -1,0 +1,24 @@
+import { CallSection } from "@/components/calls/section";
+import { LeadCalls } from "@/components/leads/lead-calls";
+import { listsOf } from "@/lib/case/queries";
+import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
+import { leadsOfCase, withCalls } from "@/lib/intake/leads/queries";
+import { callFormProps, callFormSelect } from "@/lib/parts/call-log/form-props";
+import { callPart } from "@/lib/parts/calls/part";
+
+export const generateMetadata = caseTitle("Calls");
+
+export default async function CallsTab({ params }: CasePageProps) {
+  const { opened, refNo } = await openedCase(params);
+  const { calls, leads, ...about } = await listsOf(opened, {
+    calls: callPart.list,
+    leads: leadsOfCase,
+    ...callFormSelect,
+  });
+  return (
+    <>
+      <CallSection refNo={refNo} rows={calls.map(callPart.row)} {...callFormProps(about)} />
+      <LeadCalls leads={leads.map(withCalls)} />
+    </>
+  );
+}
