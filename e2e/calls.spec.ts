@@ -51,6 +51,7 @@ test("a call is noted by keys alone, completes the due follow-up and plans the n
   ]);
 
   await page.keyboard.press("l");
+  await expect(dialog.getByRole("radio", { name: "Answered" })).toBeFocused();
   await page.keyboard.press("1");
   await expect(dialog.getByRole("textbox", { name: "What was said" })).toBeFocused();
   await page.keyboard.type("Asks about the fee in Regina");
