@@ -45,6 +45,8 @@ export async function register() {
   const { tellAgreementEnds } = await import("@/lib/money/agreements/operations");
   const { findTwins } = await import("@/lib/desk/twins/operations");
   const { workSeries } = await import("@/lib/desk/series-runs/operations");
+  const { tellUnanswered } = await import("@/lib/intake/lead-arrivals/operations");
+  const { leadsSource } = await import("@/lib/intake/lead-arrivals/work");
   const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
   const { changeNumber, receiveIncoming } = await import("@/lib/desk/inbox/receive");
   const { noteBounce, receiveMail } = await import("@/lib/desk/inbox/receive-mail");
@@ -81,6 +83,7 @@ export async function register() {
     tellWeek: { schedule: "32 * * * *", run: tellWeek },
     tellAppointments: { schedule: "* * * * *", run: tellAppointments },
     tellUnsent: { schedule: "* * * * *", run: tellUnsent },
+    tellUnanswered: { schedule: "* * * * *", run: tellUnanswered },
     countAnalytics: { schedule: "*/10 * * * *", run: countAnalytics },
     // Ten and forty past two in India, when nobody waits for the database.
     forgetAnalytics: { schedule: "40 20 * * *", run: forgetAnalytics },
@@ -104,6 +107,7 @@ export async function register() {
         numberChanged: changeNumber,
       }),
       sms: smsSource({ answer: receiveSmsAnswer, report: noteSmsReport }),
+      leads: leadsSource,
       mail: mailSource({ mail: receiveMail, bounce: noteBounce }),
     },
   );

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { Column } from "@/components/lists/data-table";
 import type { AccessRow } from "@/lib/office/access-log/answer";
 import { labels } from "@/lib/office/access-log/labels";
+import { byWords } from "@/lib/platform/audit/labels";
 import { showMoment } from "@/lib/values/words";
 
 /** The case of the line; of many people their number, of a lead what it is. */
@@ -28,7 +29,7 @@ export const accessColumns: Column<AccessRow>[] = [
     key: "by",
     header: labels.by,
     card: "half",
-    cell: ({ by }) => <span title={by.email}>{by.name}</span>,
+    cell: ({ by }) => <span title={by.email}>{byWords(by)}</span>,
   },
   { key: "people", header: labels.people, card: "half", cell: whose },
   {

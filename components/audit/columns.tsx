@@ -3,6 +3,7 @@ import type { Column } from "@/components/lists/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import type { AuditRow } from "@/lib/office/audit/answer";
 import { labels } from "@/lib/office/audit/labels";
+import { byWords } from "@/lib/platform/audit/labels";
 import { showMoment } from "@/lib/values/words";
 
 export const auditColumns: Column<AuditRow>[] = [
@@ -18,7 +19,7 @@ export const auditColumns: Column<AuditRow>[] = [
     key: "by",
     header: labels.by,
     card: "half",
-    cell: ({ by }) => <span title={by.email}>{by.name}</span>,
+    cell: ({ by }) => <span title={by.email}>{byWords(by)}</span>,
   },
   {
     key: "subject",

@@ -9,6 +9,8 @@ import styles from "./new-link.module.css";
 type Props = {
   title: string;
   link: string;
+  /** what it is, where it is no link */
+  thing?: string;
   /** what a screen reader calls the link */
   label: string;
   /** how it went out */
@@ -27,13 +29,14 @@ type Props = {
 /** A new link, to copy or to send: nobody can look at it again. */
 export function NewLink(props: Props) {
   const { title, link, label, sent, notice, message, mobile, children, onClose } = props;
+  const thing = props.thing ?? "link";
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      toast.error("The browser did not copy it: please mark the link and copy it yourself.");
+      toast.error(`The browser did not copy it: please mark the ${thing} and copy it yourself.`);
     }
   };
   return (
@@ -60,7 +63,7 @@ export function NewLink(props: Props) {
               Send by WhatsApp<span className="visually-hidden"> (new tab)</span>
             </a>
           )}
-          <Button onClick={copy}>{copied ? "Copied" : "Copy the link"}</Button>
+          <Button onClick={copy}>{copied ? "Copied" : `Copy the ${thing}`}</Button>
           <Button look="primary" onClick={onClose}>
             Done
           </Button>

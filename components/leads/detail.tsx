@@ -1,10 +1,11 @@
 import { Standing } from "@/components/leads/cells";
 import styles from "@/components/leads/leads.module.css";
 import { type Column, DataTable } from "@/components/lists/data-table";
+import { showWait } from "@/lib/intake/lead-sources/labels";
 import type { LeadAnswer } from "@/lib/intake/leads/answer";
 import type { LeadChangeLine } from "@/lib/intake/leads/history";
 import { labels } from "@/lib/intake/leads/labels";
-import type { LeadPaper, LeadWithCalls } from "@/lib/intake/leads/queries";
+import type { LeadArrived, LeadPaper, LeadWithCalls } from "@/lib/intake/leads/queries";
 import { labels as callLabels, outcomeOf, outcomeOption } from "@/lib/parts/calls/labels";
 import { counted, showMobile, showMoment, showSize } from "@/lib/values/words";
 
@@ -92,8 +93,15 @@ const Fact = ({ label, value }: { label: string; value: string | null | undefine
     </>
   ) : null;
 
+type Facts = { lead: LeadAnswer; arrivals: LeadArrived[]; today: string };
+
+/** "4 minutes after they came", of one who came by itself. */
+const waited = ({ answeredAt, createdAt }: LeadAnswer) =>
+  answeredAt &&
+  `${showWait((answeredAt.getTime() - createdAt.getTime()) / 60_000)} after they came`;
+
 /** What was noted of a lead. */
-export const LeadFacts = ({ lead, today }: { lead: LeadAnswer; today: string }) => (
+export const LeadFacts = ({ lead, arrivals, today }: Facts) => (
   <dl className={styles.facts}>
     <dt>{labels.mobile}</dt>
     <dd>
@@ -112,13 +120,24 @@ export const LeadFacts = ({ lead, today }: { lead: LeadAnswer; today: string }) 
     <Fact label={labels.handler} value={lead.handler.name} />
     <Fact label={labels.location} value={lead.location.label} />
     <Fact label={labels.note} value={lead.note} />
+    {arrivals.length > 0 && (
+      <>
+        <dt>Came by</dt>
+        <dd>
+          {arrivals.map(({ by, receivedAt }) => `${by}, ${showMoment(receivedAt)}`).join("; ")}
+        </dd>
+        <Fact label="First call" value={waited(lead) ?? (lead.state === "open" ? "Waits" : null)} />
+      </>
+    )}
     <Fact label="Sub-agent" value={lead.partner?.label} />
     <Fact
       label="Noted"
       value={
         lead.partner
           ? `${showMoment(lead.createdAt)}, sent in by their link`
-          : `${showMoment(lead.createdAt)} by ${lead.createdBy}`
+          : arrivals.length > 0
+            ? null
+            : `${showMoment(lead.createdAt)} by ${lead.createdBy}`
       }
     />
   </dl>

@@ -12,7 +12,9 @@ export type DocumentFrame = {
   language: Language;
   brand: Brand;
   /** the address of the page itself */
-  home: "/s" | "/s/agent";
+  home: "/s" | "/s/agent" | "/s/enquire";
+  /** where the page is read in another language, if not where it is now */
+  address?: string;
 };
 export type Frame = DocumentFrame & { words: PageWords };
 
@@ -22,6 +24,7 @@ export const StudentDocument = ({
   language,
   brand,
   home,
+  address = "",
   children,
 }: DocumentFrame & { children: ReactNode }) => (
   <html lang={language}>
@@ -51,7 +54,7 @@ export const StudentDocument = ({
             {languages.map((one) => (
               <li key={one}>
                 <a
-                  href={`?language=${one}`}
+                  href={`${address}?language=${one}`}
                   lang={one}
                   hrefLang={one}
                   aria-current={one === language ? "true" : undefined}

@@ -64,7 +64,7 @@ describe("the description of the calls (H7)", () => {
       ["./getAdmin/route.ts", (await routeModule("getAdmin")) as Record<string, unknown>],
     ]);
     const create = paths[`/api/${path}`]?.post as Described;
-    expect(create.security).toEqual([]);
+    expect(create.security).toEqual([{}, { key: ["cases.write"] }]);
     expect(create.requestBody?.content["application/json"]?.schema.required).toEqual(
       expect.arrayContaining(["first_name", "mobile", "email", "dob"]),
     );

@@ -1627,6 +1627,7 @@ export const notDriven: Record<string, string> = {
   "calendar/[feed]":
     "a calendar's, by the secret in the address; tests/calendar-feed/read.test.ts drives it",
   "hooks/sms": "an SMS gateway's, by its signature or secret; tests/hooks/sms.test.ts drives it",
+  "hooks/leads/[key]": "anybody's who knows a source's address; tests/lead-arrivals drives it",
   "hooks/mail": "a mail server's, by its secret; tests/hooks/mail.test.ts drives it",
   "hooks/whatsapp": "Meta's, by its signature; tests/whatsapp/hook.test.ts drives it",
   "auth/[...nextauth]":

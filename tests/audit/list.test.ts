@@ -36,7 +36,7 @@ describe("the audit log", () => {
     expect(row).toEqual({
       _id: expect.stringMatching(/^\d+$/),
       at: expect.any(String),
-      by: { name: "Harpreet Singh", email: worker.email },
+      by: { name: "Harpreet Singh", email: worker.email, key: null },
       kind: "application",
       operation: "application.status",
       what: "Application: status set",

@@ -38,6 +38,14 @@ beforeAll(async () => {
     [staff.id],
   );
   await pool.query(
+    `WITH source AS (INSERT INTO lead_source (id, name, kind, source, location, key, created_by_id)
+       VALUES (gen_random_uuid(), 'Wall', 'form', 'fair', 'gurdaspur', 'some key', $1) RETURNING id),
+     cost AS (INSERT INTO lead_cost SELECT id, '2026-11-01', 5000 FROM source)
+     INSERT INTO lead_arrival (id, source_id, outcome, received_at) SELECT gen_random_uuid(), id, 'lead', now() FROM source`,
+    [staff.id],
+  );
+  await pool.query("INSERT INTO lead_area VALUES (gen_random_uuid(), 'qadian', 'batala')");
+  await pool.query(
     `INSERT INTO lead_change (id, lead_id, field, to_value, actor_id, version)
      SELECT gen_random_uuid(), id, 'wish', 'Canada', $1, 1 FROM lead`,
     [staff.id],
@@ -51,6 +59,11 @@ beforeAll(async () => {
   await pool.query(
     `INSERT INTO trusted_signer (id, fingerprint, subject, name, added_by_id)
      VALUES (gen_random_uuid(), repeat('a', 64), 'Registrar', 'Maple College', $1)`,
+    [staff.id],
+  );
+  await pool.query(
+    `INSERT INTO api_key (id, staff_id, name, prefix, key_hash, scopes, limited_to, made_at, expires_at)
+     VALUES (gen_random_uuid(), $1, 'Tally', 'desk_Ab3xYz', repeat('b', 64), '{cases.read}', '{}', now(), now() + interval '30 days')`,
     [staff.id],
   );
   await pool.query(
@@ -373,6 +386,13 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["trusted_signer", "fingerprint = 'AB'", "trusted_signer_fingerprint"],
   ["trusted_signer", "subject = ''", "trusted_signer_subject"],
   ["trusted_signer", "name = ''", "trusted_signer_name"],
+  ["api_key", "name = ''", "api_key_name"],
+  ["api_key", "prefix = 'desk'", "api_key_prefix"],
+  ["api_key", "key_hash = 'AB'", "api_key_hash"],
+  ["api_key", "scopes = '{}'", "api_key_scopes"],
+  ["api_key", "scopes = '{staff.write}'", "api_key_scopes"],
+  ["api_key", "expires_at = made_at", "api_key_expires"],
+  ["api_key", "expires_at = made_at + interval '3 years'", "api_key_expires"],
   ["case_hold", "reason = ''", "case_hold_reason"],
   ["guardian", "name = ''", "guardian_name"],
   ["guardian", "relation = 'uncle'", "guardian_relation"],
@@ -440,6 +460,15 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["lead_call", "direction = 'up'", "lead_call_direction"],
   ["lead_call", "outcome = 'lost'", "lead_call_outcome"],
   ["lead_call", "minutes = 601", "lead_call_minutes"],
+  ["lead_area", "area = 'Qadian'", "lead_area_area"],
+  ["lead_arrival", "outcome = 'lost'", "lead_arrival_outcome"],
+  ["lead_arrival", "fault = 'Why'", "lead_arrival_fault"],
+  ["lead_arrival", `fields = '[["name", "Amrit"]]'`, "lead_arrival_fields"],
+  ["lead_cost", "month = '2026-11-02'", "lead_cost_month"],
+  ["lead_cost", "rupees = -1", "lead_cost_rupees"],
+  ["lead_source", "kind = 'rumour'", "lead_source_kind"],
+  ["lead_source", "source = 'rumour'", "lead_source_source"],
+  ["lead_source", "mapping = '{}'", "lead_source_mapping"],
   ["absence", "to_day = from_day - 1", "absence_days"],
   ["bulk_run", "action = 'delete'", "bulk_run_action"],
   ["bulk_run", "state = 'lost'", "bulk_run_state"],

@@ -126,8 +126,14 @@ const ownOnly: Record<string, { right: string; ask: (cookies: string[]) => Promi
       askStudent("/s/question", { method: "POST", cookies, form: { question: "When?" } }),
   },
 };
-/** The way in and out (entry.test.ts), and what a parent alone does (parent.test.ts). */
-const elsewhere = ["/s/[token]", "/s/[token]/[...rest]", "/s/leave", "/s/parent"];
+/** The way in and out (entry.test.ts), what a parent alone does (parent.test.ts), and what nobody enters (e2e/lead-sources.spec.ts). */
+const elsewhere = [
+  "/s/enquire/[key]",
+  "/s/[token]",
+  "/s/[token]/[...rest]",
+  "/s/leave",
+  "/s/parent",
+];
 
 let mine: Scene;
 let other: Scene;

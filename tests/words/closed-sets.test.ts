@@ -34,6 +34,7 @@ import {
   owedStates,
 } from "@/lib/desk/notice-runs/labels";
 import { endReasons, events } from "@/lib/desk/series/labels";
+import { arrivalOutcomes, kindLabels } from "@/lib/intake/lead-sources/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
 import { dueEvents, rateKinds } from "@/lib/money/agreements/labels";
 import { apartLabels, stateLabels as lineStates } from "@/lib/money/bank-statement/labels";
@@ -155,7 +156,7 @@ const words: Record<string, Record<string, unknown>> = {
   "fund.currency": currencyWords,
   "fund.relation": relationWords,
   "instalment.event": eventWords,
-  "hook_event.source": asStored(["whatsapp", "sms", "mail"] satisfies SourceName[]),
+  "hook_event.source": asStored(["whatsapp", "sms", "mail", "leads"] satisfies SourceName[]),
   "incoming_message.kind": incomingKinds,
   "institution_list.list": institutionLists,
   "breach.kind": breachKinds,
@@ -176,6 +177,9 @@ const words: Record<string, Record<string, unknown>> = {
   "lead_call.outcome": outcomeWords,
   "lead.close_reason": closeReasons,
   "lead.source": sources,
+  "lead_arrival.outcome": arrivalOutcomes,
+  "lead_source.kind": kindLabels,
+  "lead_source.source": sources,
   "lead.state": leadStateLabels,
   "letter.kind": letterKinds,
   "letter.number_kind": numberKinds,

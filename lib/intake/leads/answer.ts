@@ -29,6 +29,8 @@ export const lead = is.named("Lead", {
   followUpOn: is.day,
   followUpTime: is.text.nullable(),
   createdAt: is.moment,
+  /** when they were first called, or else became an assessment or were closed */
+  answeredAt: is.moment.nullable(),
   version: is.version,
 });
 export type LeadAnswer = z.output<typeof lead>;

@@ -144,6 +144,7 @@ export const leadList = list({
       "Sub-agent": (row) => row.partner?.label,
       Note: (row) => row.note,
       Handler: (row) => row.handler.name,
+      "First called": (row) => row.answeredAt && asMoment(row.answeredAt),
       State: (row) => leadStateLabels[row.state],
       "Call on": (row) => (row.state === "open" ? asDay(row.followUpOn) : null),
       Reason: (row) => row.reason?.label,

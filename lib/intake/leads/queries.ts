@@ -66,15 +66,21 @@ export async function leadOpened(viewer: Viewer, id: string) {
         select: { createdAt: true, file: { select: { id: true, name: true, size: true } } },
         orderBy: { id: "desc" },
       },
+      arrivals: {
+        select: { id: true, receivedAt: true, by: { select: { name: true } } },
+        orderBy: [{ receivedAt: "desc" }, { id: "desc" }],
+        take: 20,
+      },
     },
     relationLoadStrategy: "join",
   });
   if (!row) return null;
   const refused = await countPeople(viewer, [`lead ${id}`]);
   if (refused) return refused;
-  const { changes, papers, ...lead } = row;
+  const { changes, papers, arrivals, ...lead } = row;
   return {
     ...withCalls(lead),
+    arrivals: arrivals.map(({ id, receivedAt, by }) => ({ id, receivedAt, by: by.name })),
     changes: changes.map(changeInWords),
     papers: papers.map(({ createdAt, file }) => ({ ...file, createdAt })),
   };
@@ -82,6 +88,8 @@ export async function leadOpened(viewer: Viewer, id: string) {
 
 type LeadOpened = Exclude<NonNullable<Awaited<ReturnType<typeof leadOpened>>>, Failure>;
 export type LeadPaper = LeadOpened["papers"][number];
+/** Each time that they came by a source, the latest first. */
+export type LeadArrived = LeadOpened["arrivals"][number];
 
 /** What the wizard is given of a lead: undefined where it is not open, or not of the viewer's branches. */
 export async function leadToFill(viewer: Viewer, id: string) {

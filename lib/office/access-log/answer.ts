@@ -7,7 +7,8 @@ import * as is from "@/lib/platform/operation/answer";
 export const accessLine = is.named("AccessLine", {
   _id: is.text,
   at: is.moment,
-  by: is.inline({ name: is.text, email: is.text }),
+  /** `key`: by which a program looked for them */
+  by: is.inline({ name: is.text, email: is.text, key: is.text.nullable() }),
   kind: is.optionOf(Object.keys(accessKinds)),
   operation: is.text,
   /** of an export the first ones */

@@ -6,6 +6,7 @@ import { years } from "@/lib/office/audit/queries";
 import { handlerOptions } from "@/lib/people/staff/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { type AccessKind, accessKinds } from "@/lib/platform/audit/access-kinds";
+import { byWords } from "@/lib/platform/audit/labels";
 import { branchOption, branchTabs, refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { asMoment } from "@/lib/platform/lists/cells";
@@ -53,7 +54,7 @@ async function accessRows(cut: Cut<Where>) {
   const names = new Map(files.map(({ id, name }) => [id, name]));
   return lines.map((line) => ({
     ...line,
-    by: people.get(line.staffId) ?? { name: "–", email: "–" },
+    by: { ...(people.get(line.staffId) ?? { name: "–", email: "–" }), key: line.keyName },
     file: names.get(line.fileId ?? "") ?? null,
   }));
 }
@@ -107,7 +108,7 @@ export const accessList = list({
     title: "Access log",
     cells: {
       [labels.at]: (row) => asMoment(row.at),
-      [labels.by]: (row) => row.by.name,
+      [labels.by]: (row) => byWords(row.by),
       Email: (row) => row.by.email,
       [labels.kind]: (row) => row.kind.label,
       [labels.people]: (row) => (row.count > named ? `${row.count} people` : row.people.join(", ")),
@@ -134,9 +135,9 @@ export async function accessTo(people: string[]): Promise<Access[]> {
     select: { id: true, name: true },
   });
   const names = new Map(staff.map(({ id, name }) => [id, name]));
-  return lines.map(({ at, staffId, kind, requestId }) => ({
+  return lines.map(({ at, staffId, keyName, kind, requestId }) => ({
     at,
-    by: names.get(staffId) ?? "–",
+    by: byWords({ name: names.get(staffId) ?? "–", key: keyName }),
     kind: kind as AccessKind,
     what: accessKinds[kind as AccessKind],
     requestId,

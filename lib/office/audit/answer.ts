@@ -6,7 +6,8 @@ import * as is from "@/lib/platform/operation/answer";
 export const auditLine = is.named("AuditLine", {
   _id: is.text,
   at: is.moment,
-  by: is.inline({ name: is.text, email: is.text }),
+  /** `key`: by which a program acted for them */
+  by: is.inline({ name: is.text, email: is.text, key: is.text.nullable() }),
   kind: is.text,
   operation: is.text,
   what: is.text,

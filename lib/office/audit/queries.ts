@@ -5,6 +5,7 @@ import { labels } from "@/lib/office/audit/labels";
 import { type AuditKind, detailOf, kinds, whatWas } from "@/lib/office/audit/words";
 import { handlerOptions } from "@/lib/people/staff/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
+import { byWords } from "@/lib/platform/audit/labels";
 import { branchOption, branchTabs, refPrefixes } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { asMoment } from "@/lib/platform/lists/cells";
@@ -65,7 +66,7 @@ async function auditRows(cut: Cut<Where>) {
 const answer = (line: AuditLine & { name: string; ref_no: string | null }): AuditRow => ({
   _id: String(line.id),
   at: line.at,
-  by: { name: line.name, email: line.actor },
+  by: { name: line.name, email: line.actor, key: line.keyName },
   kind: line.kind,
   operation: line.operation,
   what: whatWas(line.operation, line.kind),
@@ -112,7 +113,7 @@ export const auditList = list({
     title: "Audit log",
     cells: {
       [labels.at]: (row) => asMoment(row.at),
-      [labels.by]: (row) => row.by.name,
+      [labels.by]: (row) => byWords(row.by),
       Email: (row) => row.by.email,
       [labels.what]: (row) => row.what,
       [labels.subject]: (row) => row.subject,

@@ -49,6 +49,7 @@ export const kinds = {
   secondFactor: "Second factor",
   passkey: "Passkey",
   calendarFeed: "Address of a calendar",
+  apiKey: "API key",
   view: "View of a list",
   bulk: "Many cases at once",
   absence: "Absence",

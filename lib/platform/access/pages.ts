@@ -172,6 +172,13 @@ const table = [
     { words: "inactive choices" },
   ),
   setting(
+    "/app/lead-sources",
+    "Lead sources",
+    "leadSources.manage",
+    "Forms and portals whose leads come by themselves, and what each one brings.",
+    { words: "website form qr snippet portal justdial facebook advertisement cost area pin" },
+  ),
+  setting(
     "/app/checklists",
     "Checklists",
     "checklists.manage",
@@ -286,6 +293,13 @@ const table = [
   palette("/app/outbox/costs", "Costs of messages", "outbox.read", {
     words: "price sms whatsapp bill money",
   }),
+  setting(
+    "/app/api-keys",
+    "API keys",
+    "apiKeys.manage",
+    "What other programs may read and write here, by which key and until when.",
+    { words: "integration token bearer rest developer tally zapier program access" },
+  ),
   setting("/app/audit", "Audit log", "audit.read", "Who did what, when.", { words: "history who" }),
   setting(
     "/app/access-log",

@@ -1,3 +1,4 @@
+import type { ViewerKey } from "@/lib/platform/access/key-scopes";
 import type { Branch } from "@/lib/values/branches";
 
 // Permissions: section 6 of the specification and decisions A1–A10, as pure functions.
@@ -28,6 +29,8 @@ export type Viewer = {
   newsSeen: string | null;
   /** how far they came in the tour; null where it was not offered yet */
   tourStep: number | null;
+  /** the key by which a program acts as them; absent in a session */
+  key?: ViewerKey;
 };
 
 /** What the rules need to know of a case. */
@@ -59,6 +62,7 @@ export const roleRights = {
   "system.read": admin,
   "settings.read": admin, // whoever has a card there
   "office.manage": admin, // narrowed to whom no branch is closed (P4)
+  "apiKeys.manage": admin, // one's own; those of all where no branch is closed (P4)
   "rejectReasons.manage": admin,
   "checklists.manage": admin,
   "visaRules.manage": admin,
@@ -92,6 +96,7 @@ export const roleRights = {
   "assessments.inactive": office,
   "leads.list": everyone, // of their branches: to read, note and call them; the rest by changesLead
   "leads.delete": admin,
+  "leadSources.manage": admin, // of their branches (P4)
   "inbox.read": everyone, // narrowed by readsConversation
   "cases.list": everyone, // of oneself, or for an admin of anybody: readsReport
   "universities.edit": everyone, // A9
@@ -310,6 +315,12 @@ type Manager = Pick<Viewer, "id" | "role" | "branches" | "allBranches">;
  */
 export const managesStaff = (viewer: Manager, staff: Limited & { id: string }) =>
   can(viewer, "staff.manage") && viewer.id !== staff.id && hasAllOf(viewer, staff);
+
+/** One's own key, or to an admin of all branches anybody's: whoever sees it may close it. */
+export const managesKey = (
+  viewer: Pick<Viewer, "id" | "role" | "allBranches">,
+  { staffId }: { staffId: string },
+) => can(viewer, "apiKeys.manage") && (viewer.allBranches || viewer.id === staffId);
 
 const hasAllOf = ({ allBranches, branches }: Manager, { limitedTo }: Limited) =>
   allBranches || (limitedTo.length > 0 && limitedTo.every((branch) => branches.includes(branch)));

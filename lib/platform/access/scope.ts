@@ -110,6 +110,13 @@ export const conversationScope = (viewer: Worker): Prisma.ConversationWhereInput
   return { AND: [there, { OR: [{ handlerId: id }, others] }] };
 };
 
+/** Keys of programs, of an admin: one's own, or everybody's where no branch is closed to them (P4). */
+export const keyScope = ({
+  id,
+  allBranches,
+}: Pick<Worker, "id" | "allBranches">): Prisma.ApiKeyWhereInput =>
+  allBranches ? {} : { staffId: id };
+
 type Colleague = Pick<Worker, "allBranches" | "branches">;
 
 /** People who work in a branch where the viewer works; who is limited to none works in each. */

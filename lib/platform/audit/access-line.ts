@@ -25,7 +25,7 @@ const looks: AccessKind[] = ["case", "file"];
  * of. Nothing is written where the data is nobody's.
  */
 export async function writeAccess(
-  viewer: Pick<Viewer, "id">,
+  viewer: Pick<Viewer, "id" | "key">,
   { kind, operation, people, fileId, location }: AccessEntry,
   caller?: { requestId: string },
   tx: Tx | typeof db = db,
@@ -35,14 +35,15 @@ export async function writeAccess(
   const file = fileId ?? null;
   const only = refs.length === 1 ? refs[0] : null;
   const branch = JSON.stringify(location ? { location } : {});
+  const keyName = viewer.key?.name ?? null;
   const since = new Date(now().getTime() - oneLook);
   await onPrimary(
     () => tx.$executeRaw`
-      INSERT INTO access_line (at, kind, operation, staff_id, people, file_id, location, request_id)
-      SELECT ${now()}::timestamptz, ${kind}, ${operation}, ${viewer.id}::uuid, ${refs}, ${file}::uuid,
+      INSERT INTO access_line (at, kind, operation, staff_id, key_name, people, file_id, location, request_id)
+      SELECT ${now()}::timestamptz, ${kind}, ${operation}, ${viewer.id}::uuid, ${keyName}, ${refs}, ${file}::uuid,
              line_branch(${only}, ${branch}::jsonb, ${viewer.id}::uuid), ${caller?.requestId ?? "page"}
       WHERE NOT (${looks.includes(kind)} AND EXISTS (
         SELECT FROM access_line WHERE staff_id = ${viewer.id}::uuid AND at > ${since}::timestamptz AND kind = ${kind}
-          AND people = ${refs} AND file_id IS NOT DISTINCT FROM ${file}::uuid))`,
+          AND key_name IS NOT DISTINCT FROM ${keyName} AND people = ${refs} AND file_id IS NOT DISTINCT FROM ${file}::uuid))`,
   );
 }

@@ -3,10 +3,13 @@ import type { Tx } from "@/lib/platform/db";
 import { storable } from "@/lib/platform/storable";
 import type { Prisma } from "@/prisma/generated/client";
 
+/** `key`: by which a program acted for them */
+type Actor = { id?: string; email: string; key?: { name: string } };
+
 export type AuditEntry = {
   operation: string;
   /** the signed-in user, the public, or a job by its name */
-  actor: { id?: string; email: string } | null;
+  actor: Actor | null;
   /** what it was done to: a ref_no, a staff e-mail */
   subject?: string | null;
   detail?: Prisma.InputJsonObject;
@@ -23,8 +26,8 @@ export async function writeAudit(tx: Tx, { actor, ...entry }: AuditEntry): Promi
   const detailText = detail ? JSON.stringify(withoutPassports(kind, detail)) : null;
   const id = actor?.id ?? null;
   await tx.$executeRaw`
-    INSERT INTO audit_line (operation, kind, actor, actor_id, subject, detail, request_id, location)
-    VALUES (${operation}, ${kind}, ${actor?.email ?? "public"}, ${id}::uuid, ${subject}, ${detailText}::jsonb, ${requestId},
+    INSERT INTO audit_line (operation, kind, actor, actor_id, key_name, subject, detail, request_id, location)
+    VALUES (${operation}, ${kind}, ${actor?.email ?? "public"}, ${id}::uuid, ${actor?.key?.name ?? null}, ${subject}, ${detailText}::jsonb, ${requestId},
             line_branch(${subject}, ${detailText}::jsonb, ${id}::uuid))`;
 }
 

@@ -4,14 +4,16 @@ import type { ClientBase } from "pg";
 // The tables are read from the database, so that a new one is in the next backup by itself.
 
 /**
- * Rows that only open a door: everybody logs in again, asks for a new link, registers again. A text message that stands ready
- * beside one by WhatsApp holds the same link, and a restored one would go out a second time. And what a worker did where it ran.
+ * Rows that only open a door: everybody logs in again, asks for a new link, registers again, and a key that was closed
+ * meanwhile stays closed. A text message that stands ready beside one by WhatsApp holds the same link, and a restored one
+ * would go out a second time. And what a worker did where it ran.
  */
 export const leftOut = [
   "session",
   "password_reset",
   "email_confirmation",
   "invitation",
+  "api_key",
   "passkey_challenge",
   "outbox_secret",
   "outbox_fallback",

@@ -35,6 +35,9 @@ const limits = {
   // A calendar asks some times a day, on each of somebody's devices.
   "calendar.feed": [60, 3600],
   "calendar.address": [300, 3600],
+  // Ten calls a second leave the others their share of the machine.
+  "key.calls": [600, 60],
+  "key.address": [100, 900],
   "publicForm.address": [60, 3600],
   // Each sends a mail to an address that a stranger typed (a family may share one).
   "publicForm.recipient": [5, 86_400],
@@ -50,6 +53,9 @@ const limits = {
   "student.consent": [40, 3600],
   "student.question": [10, 3600],
   "student.file": [60, 3600],
+  // A portal tells of many at once; a form is filled in by one person, whose network many share.
+  "leads.source": [10_000, 3600],
+  "leads.address": [60, 3600],
   // A sub-agent sends students in; many phones share one address of a mobile network.
   "agent.student": [30, 3600],
   "agent.address": [100, 3600],

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { scopeOf } from "@/lib/platform/access/key-scopes";
 import { components } from "@/lib/platform/operation/answer";
 import { type FileType, fileTypes } from "@/lib/platform/operation/download";
 import { watchPaths, watchSchemas } from "@/lib/platform/operation/openapi-watch";
@@ -86,7 +87,7 @@ const next = { Link: { description: 'the next page, rel="next"', schema: { type:
 /** What each of them says stands in decision H2; whatever else goes wrong is a Problem, too. */
 const failures = {
   400: ["Unreadable", "The body cannot be read"],
-  401: ["Unauthenticated", "There is no session"],
+  401: ["Unauthenticated", "There is no session, or the key opens nothing"],
   403: ["Forbidden", "Whoever asks may not do this"],
   404: ["NotFound", "There is no such record, or not for whoever asks"],
   409: ["Conflict", "It cannot be done as things stand now"],
@@ -140,6 +141,14 @@ const problem = {
 const tagOf = (name: string) =>
   (name.split(".")[0] ?? name).replace(/ies$/, "y").replace(/(?<=ch)es$|s$/, "");
 
+/** Ways to ask, where a session is not the only one. A key needs the scope that stands with it. */
+function securityOf({ call, reads }: Served) {
+  const scope = scopeOf(call.name, !reads);
+  const key = scope ? [{ key: [scope] }] : [];
+  if (call.who === "anyone") return { security: scope ? [{}, ...key] : [] };
+  return scope ? { security: [{ session: [] }, ...key] } : {};
+}
+
 type Place = { path: string; method: string; hasGet: boolean };
 
 function describeCall({ path, method, hasGet }: Place, { serves }: CallHandler, answer: unknown) {
@@ -164,7 +173,7 @@ function describeCall({ path, method, hasGet }: Place, { serves }: CallHandler, 
     tags: [tagOf(call.name)],
     ...(parameters.length && { parameters }),
     ...(inBody.length && { requestBody: { required: true, content } }),
-    ...(call.who === "anyone" ? { security: [] } : {}),
+    ...securityOf(serves),
     responses: {
       200: {
         description: "Done",
@@ -240,13 +249,18 @@ export function describe(modules: [file: string, module: Module][]) {
       title: "Overseas Desk",
       version: "1",
       description:
-        "The calls of the back-office. Who acts is the session; a call that changes something needs an `X-Requested-With` header where it does not come from a page of the product.",
+        "The calls of the back-office. Who acts is the session, or the admin whose API key the request brings. A call that changes something needs an `X-Requested-With` header where it comes with neither a key nor from a page of the product.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "Wherever the product runs" }],
     components: {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
+        key: {
+          type: "http",
+          scheme: "bearer",
+          description: "An API key, which an admin makes under Settings, API keys",
+        },
       },
       schemas: { ...watchSchemas, Problem: problem, ...answers.schemas },
       responses,

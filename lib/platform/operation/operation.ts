@@ -142,7 +142,7 @@ export function operation<
     : (work: () => Promise<ChangeAnswer>) => work();
   async function run(raw: unknown, caller: Caller): Promise<Result<ChangeAnswer>> {
     const viewer = caller.viewer as ViewerOf<W>;
-    const barred = mayNot(spec.who, caller.viewer);
+    const barred = mayNot(spec, caller.viewer, true);
     if (barred) return barred;
     const parsed = parse(spec.input, raw);
     if (!parsed.ok) return parsed;
@@ -155,7 +155,8 @@ export function operation<
     if (isFailure(ready)) return ready;
 
     const rawKey = spec.keyed === false ? undefined : caller.idempotencyKey;
-    const key = rawKey && `${spec.name}:${caller.viewer?.id ?? "public"}:${rawKey}`;
+    const key =
+      rawKey && `${spec.name}:${caller.viewer?.key?.id ?? caller.viewer?.id ?? "public"}:${rawKey}`;
     let later: (() => Promise<void>)[] = [];
     const inside = async (tx: Tx) => {
       later = [];
@@ -243,6 +244,7 @@ export async function guarded<T>(
     call: name,
     id: caller.requestId,
     by: caller.viewer?.id,
+    key: caller.viewer?.key?.id,
     ms: Math.round(performance.now() - began),
   });
   const logCall = (status: number) => {

@@ -53,7 +53,7 @@ export function query<
       : spec.read(viewer, input, caller);
 
   async function run(raw: unknown, caller: Caller): Promise<Result<Answer<A, T>>> {
-    const barred = mayNot(spec.who, caller.viewer);
+    const barred = mayNot(spec, caller.viewer, false);
     if (barred) return barred;
     const parsed = parse(spec.input, raw);
     if (!parsed.ok) return parsed;
@@ -77,7 +77,7 @@ export function query<
       ),
     /** For pages. Throws Refused, which `error.tsx` and the layout never need to see in practice. */
     read: async (viewer: ViewerOf<W>, input: z.input<I>): Promise<Answer<A, T>> => {
-      const barred = mayNot(spec.who, viewer);
+      const barred = mayNot(spec, viewer, false);
       if (barred) throw new Refused(barred);
       const data = await read(viewer, spec.input.parse(input));
       if (isFailure(data)) throw new Refused(data);

@@ -14,9 +14,8 @@ import { type Download, type FileType, sendFile } from "@/lib/platform/operation
 import type { Operation } from "@/lib/platform/operation/operation";
 import type { Query } from "@/lib/platform/operation/query";
 import { mayNot } from "@/lib/platform/operation/who";
-import { type Failure, type Result, refuse } from "@/lib/platform/result";
-import { cookieName } from "@/lib/platform/session/cookie";
-import { viewerOf } from "@/lib/platform/session/viewer";
+import { type Failure, isFailure, type Result, refuse } from "@/lib/platform/result";
+import { keyOf, viewerOfRequest } from "@/lib/platform/session/api-key";
 
 type Call<T = unknown> = Pick<Operation<T>, "name" | "who" | "input" | "run" | "admits"> & {
   summary?: string;
@@ -98,13 +97,16 @@ function serve<T>(
   const handler = async (request: NextRequest) => {
     const requestId = newRequestId();
     const away = (failure: Failure) => turnAway(call.name, failure, requestId);
-    if (changes && !comesFromUs(request.headers)) return away(refuse(403));
+    // Another site's page can make a browser send its cookie, never a key.
+    const hasKey = keyOf(request.headers) !== undefined;
+    if (changes && !hasKey && !comesFromUs(request.headers)) return away(refuse(403));
     const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
     let result: Result<unknown>;
     let raw: Awaited<ReturnType<Decode>> | undefined;
     try {
-      const viewer = await viewerOf(request.cookies.get(cookieName())?.value);
-      const barred = decode.heavy && (await barredBefore(call, request, viewer));
+      const viewer = await viewerOfRequest(request);
+      if (isFailure(viewer)) return away(viewer);
+      const barred = decode.heavy && (await barredBefore(call, changes, request, viewer));
       if (barred) return away(barred);
       raw = await decode(request, call.input, (values) => call.admits?.(values, viewer));
       if (!raw.ok) return away(raw);
@@ -129,8 +131,13 @@ function serve<T>(
 }
 
 /** Asked again by the operation; here it spares reading what nobody may send (decision H9). */
-async function barredBefore<T>(call: Call<T>, request: NextRequest, viewer: Viewer | null) {
-  const barred = mayNot(call.who, viewer);
+async function barredBefore<T>(
+  call: Call<T>,
+  changes: boolean,
+  request: NextRequest,
+  viewer: Viewer | null,
+) {
+  const barred = mayNot(call, viewer, changes);
   if (barred || !call.admits) return barred;
   const query = await queryOnly(request, call.input);
   return query.ok ? call.admits(query.data, viewer) : query;

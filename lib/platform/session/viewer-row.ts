@@ -4,8 +4,12 @@ import { branchesAt, stampSql } from "@/lib/platform/branches/known";
 import { pool } from "@/lib/platform/db";
 import { officeSettingsAt, officeStampSql } from "@/lib/platform/office-settings";
 
+/** Whether the admin `st` must set a second factor up first. */
+export const enrolsSql = `st.role = 'admin' AND (SELECT admins FROM second_factor_rule) AND NOT EXISTS (
+                  SELECT FROM second_factor f WHERE f.staff_id = st.id AND f.confirmed_at IS NOT NULL)`;
+
 /** Somebody as their row says; apart from what needs a request, for processes that have none. */
-export type StaffRow = Omit<Viewer, "branches" | "allBranches" | "books"> & {
+export type StaffRow = Omit<Viewer, "branches" | "allBranches" | "books" | "key"> & {
   limitedTo: string;
   stamp: number;
   officeStamp: number;

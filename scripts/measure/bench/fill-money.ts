@@ -20,11 +20,11 @@ const commissions = `
     3000, 'CAD', day, day + 60, day + 240, day + 60, ARRAY['15% of the first year of CAD 20,000.00'], n::text, now()
   FROM drawn JOIN ours ON ours.at = n % 40 ORDER BY n`;
 
-/** Invoices and claims of each partner, ten students on an invoice, the first half of which is paid. */
+/** Invoices and claims of each partner, three students on an invoice, the first of two of which is paid. */
 const claims = [
   `CREATE TEMP TABLE claimed AS
    SELECT c.application_id, c.assessment_id, c.partner_id, c.location, c.student_on + 90 AS day, uuidv7() AS claim_id,
-     (row_number() OVER (PARTITION BY c.partner_id ORDER BY c.student_on, c.id) - 1) / 10 AS batch
+     (row_number() OVER (PARTITION BY c.partner_id ORDER BY c.student_on, c.id) - 1) / 3 AS batch
    FROM commission c WHERE c.state = 'claimed'`,
   `CREATE TEMP TABLE invoiced AS
    SELECT partner_id, batch, uuidv7() AS id, least(max(day), current_date) AS day, count(*) AS students,

@@ -22,7 +22,7 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
   const opened = await leadOpened(viewer, (await params).id);
   if (!opened) notFound();
   if (isFailure(opened)) redirect("/app/limit");
-  const { lead, calls, changes, papers } = opened;
+  const { lead, calls, changes, papers, arrivals } = opened;
   return (
     <LeadWork desk={deskOf(viewer)} viewer={rightsOf(viewer)} leave="/app/leads">
       <PageHeader
@@ -31,7 +31,7 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
         actions={<LeadActions lead={lead} />}
       />
       <CallKey lead={lead} />
-      <LeadFacts lead={lead} today={dayInIndia()} />
+      <LeadFacts lead={lead} arrivals={arrivals} today={dayInIndia()} />
       <ImportMark origins={await originsOfLead(lead._id)} />
       <InSeries runs={await runsOfLead(lead._id)} />
       {papers.length > 0 && (

@@ -1,0 +1,50 @@
+import type { NextRequest } from "next/server";
+import { htmlAnswer, studentHeaders } from "@/app/s/draw";
+import {
+  type EnquireDraft,
+  type EnquireFrame,
+  EnquirePage,
+  EnquireSaid,
+} from "@/components/student/enquire-page";
+import { trapName } from "@/lib/intake/lead-arrivals/door";
+import { callPath, formPath } from "@/lib/intake/lead-sources/labels";
+import { brand } from "@/lib/platform/brand";
+import { languageOf } from "@/lib/platform/http/language";
+import { enquireWords } from "@/lib/student/enquire-page/labels";
+
+const frameOf = (request: NextRequest, key: string): EnquireFrame => {
+  const language = languageOf(request.headers, null);
+  const words = enquireWords(language);
+  return { language, words, brand: brand(), home: "/s/enquire", address: formPath(key) };
+};
+
+export const enquireAnswer = (request: NextRequest, key: string, draft?: EnquireDraft) =>
+  htmlAnswer(
+    request,
+    <EnquirePage {...frameOf(request, key)} action={callPath(key)} trap={trapName} draft={draft} />,
+    draft ? 422 : 200,
+  );
+
+export const thanksAnswer = (request: NextRequest, key: string) => {
+  const frame = frameOf(request, key);
+  const { thanks, calls } = frame.words;
+  return htmlAnswer(
+    request,
+    <EnquireSaid {...frame} heading={thanks} says={calls} back={formPath(key)} />,
+  );
+};
+
+/** Why nothing is taken: by its status. */
+export const enquireRefused = (request: NextRequest, key: string, status: number) => {
+  const frame = frameOf(request, key);
+  const { gone, wait, away } = frame.words;
+  const says = status === 404 ? gone : status === 429 ? wait : away;
+  return htmlAnswer(request, <EnquireSaid {...frame} says={says} />, status);
+};
+
+/** To the page that thanks, so that a reload sends nothing again. */
+export const toThanks = (key: string) =>
+  new Response(null, {
+    status: 303,
+    headers: { ...studentHeaders, Location: `${formPath(key)}?said=thanks` },
+  });

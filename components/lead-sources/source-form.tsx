@@ -1,0 +1,152 @@
+"use client";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { RadioField, SelectField, TextField } from "@/components/forms/fields";
+import { useActionForm } from "@/components/forms/form";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { sources } from "@/lib/case/labels";
+import { addLeadSource, editLeadSource, readExample } from "@/lib/intake/lead-sources/actions";
+import type { SourceAnswer } from "@/lib/intake/lead-sources/answer";
+import {
+  kindLabels,
+  kindNotes,
+  labels,
+  type Part,
+  partLabels,
+  parts,
+  type SourceKind,
+} from "@/lib/intake/lead-sources/labels";
+import { newSource, sourceEdit } from "@/lib/intake/lead-sources/schema";
+import { shortFailure } from "@/lib/platform/labels";
+import { type asOption, optionsOf } from "@/lib/values/options";
+import styles from "./lead-sources.module.css";
+
+export type SourceFormProps = {
+  branches: ReturnType<typeof asOption>[];
+  source?: SourceAnswer;
+  /** what came by it and could not be read */
+  example?: string;
+  onClose: () => void;
+};
+
+const standing = [
+  { value: "yes", label: "On" },
+  { value: "no", label: "Off" },
+];
+
+const fieldOf = {
+  name: "partName",
+  surname: "partSurname",
+  mobile: "partMobile",
+  wish: "partWish",
+  place: "partPlace",
+} as const satisfies Record<Part, string>;
+
+const mapped = (mapping: Record<string, string> = {}) =>
+  Object.fromEntries(parts.map((part) => [fieldOf[part], mapping[part] ?? ""])) as Record<
+    (typeof fieldOf)[Part],
+    string
+  >;
+
+/** The dialog that adds a source of leads, or edits the version that the list showed (decision C14). */
+export default function SourceForm({ branches, source, example, onClose }: SourceFormProps) {
+  const form = useActionForm({
+    ...(source
+      ? {
+          schema: sourceEdit,
+          action: editLeadSource,
+          defaultValues: {
+            id: source._id,
+            name: source.name,
+            source: source.source.value,
+            location: source.location.value,
+            active: source.active ? "yes" : "no",
+            version: source.version,
+            ...mapped(source.mapping),
+          },
+        }
+      : {
+          schema: newSource,
+          action: addLeadSource,
+          defaultValues: {
+            kind: "form" as SourceKind,
+            name: "",
+            source: "website",
+            location: branches[0]?.value ?? "",
+            ...mapped(),
+          },
+        }),
+    failed: shortFailure,
+    onDone: onClose,
+  });
+  const chosen = useWatch({ control: form.methods.control, name: "kind" });
+  const kind = (source?.kind.value ?? chosen) as SourceKind;
+  return (
+    <FormDialog
+      title={source ? `Edit ${source.name}` : "Add source"}
+      label={source ? "Edit source" : "Add source"}
+      form={form}
+      onClose={onClose}
+    >
+      {!source && (
+        <RadioField name="kind" label={labels.kind} required options={optionsOf(kindLabels)} />
+      )}
+      <p>{kindNotes[kind]}</p>
+      <TextField name="name" label={labels.name} required autoFocus />
+      <SelectField name="source" label={labels.source} required options={optionsOf(sources)} />
+      <SelectField name="location" label={labels.location} required options={branches} />
+      {source && <RadioField name="active" label={labels.active} required options={standing} />}
+      {kind === "post" && (
+        <Example
+          example={example}
+          use={(mapping) => {
+            for (const part of parts)
+              form.methods.setValue(fieldOf[part], mapping[part] ?? "", { shouldDirty: true });
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** An example of what comes, which says what the fields are called. */
+function Example({
+  example,
+  use,
+}: {
+  example?: string;
+  use: (mapping: Record<string, string>) => void;
+}) {
+  const [text, setText] = useState(example ?? "");
+  const [names, setNames] = useState<string[]>();
+  const read = async () => {
+    const result = await readExample({ example: text });
+    if (!result.ok) return setNames([]);
+    setNames(result.data.fields.map(({ name }) => name));
+    use(result.data.mapping);
+  };
+  return (
+    <fieldset className={styles.example}>
+      <legend>Which field is what</legend>
+      <label>
+        {labels.example}
+        <textarea rows={4} value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <Button small disabled={text.trim() === ""} onClick={read}>
+        Read the example
+      </Button>
+      {names?.length === 0 && <Notice tone="danger">Nothing in it can be read as a field.</Notice>}
+      {names && names.length > 0 && <p>It has: {names.join(", ")}</p>}
+      {parts.map((part) => (
+        <TextField
+          key={part}
+          name={fieldOf[part]}
+          label={partLabels[part]}
+          required={part === "mobile"}
+        />
+      ))}
+    </fieldset>
+  );
+}

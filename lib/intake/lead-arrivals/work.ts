@@ -1,0 +1,126 @@
+import "server-only";
+import type { z } from "zod";
+import type { arrivedEvent } from "@/lib/intake/lead-arrivals/schema";
+import { branchFor, nextCaller } from "@/lib/intake/lead-arrivals/share-out";
+import { type Field, type Understood, understand } from "@/lib/intake/lead-sources/fields";
+import { type Mapping, sourcesPath } from "@/lib/intake/lead-sources/labels";
+import { leadPath } from "@/lib/intake/leads/labels";
+import { sanitise } from "@/lib/parts/remarks/sanitise";
+import { remarkOf } from "@/lib/parts/remarks/schema";
+import { mobileToken, nameToken } from "@/lib/people/notifications/names";
+import { notify, notifyBranch } from "@/lib/people/notifications/notify";
+import type { Tx } from "@/lib/platform/db";
+import type { HookSource } from "@/lib/platform/hooks/sources";
+import { dayInIndia, now } from "@/lib/values/clock";
+import { toDate } from "@/lib/values/fields/day";
+import type { LeadSource } from "@/prisma/generated/client";
+
+// What becomes of somebody who came by a lead source: a new lead, a word to whoever knows them, or a row that an admin reads.
+
+/** Works on what `door.ts` kept. */
+export const leadsSource: HookSource = async ({ payload, receivedAt }) => {
+  const { source, fields } = JSON.parse(payload) as z.output<typeof arrivedEvent>;
+  return [(tx: Tx) => receive(tx, { source, fields, receivedAt })];
+};
+
+type Arrival = { source: string; fields: Field[]; receivedAt: Date };
+
+async function receive(tx: Tx, { source: id, fields, receivedAt }: Arrival): Promise<void> {
+  const source = await tx.leadSource.findUniqueOrThrow({ where: { id } });
+  const said = understand(fields, (source.mapping as Mapping | null) ?? undefined);
+  if ("fault" in said) {
+    const kept = { outcome: "unread", fields: fields.map(([...pair]) => pair), fault: said.fault };
+    await tx.leadArrival.create({ data: { sourceId: id, receivedAt, ...kept } });
+    await notifyBranch(tx, source.location, ["admin"], {
+      kind: "enquiry",
+      text: `Somebody came by ${source.name} who could not be read: ${said.fault}`,
+      page: sourcesPath,
+      // One source that is mapped wrongly may send a hundred.
+      about: `unread ${id} ${dayInIndia()}`,
+    });
+    return;
+  }
+  await tx.leadArrival.create({
+    data: { sourceId: id, receivedAt, ...(await arrive(tx, source, said)) },
+  });
+}
+
+/** A number that a case or an open lead has is told to whom it belongs; any other becomes a lead. */
+export async function arrive(tx: Tx, source: LeadSource, said: Understood) {
+  // A case or a lead with this number that is being written right now is waited for (prisma/rules/leads.sql).
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(130500, lead_lock(${said.mobile}))`;
+  return (
+    (await tellCase(tx, source, said)) ??
+    (await tellLead(tx, source, said)) ??
+    (await makeLead(tx, source, said))
+  );
+}
+
+async function tellCase(tx: Tx, { name }: LeadSource, { mobile, wish, note }: Understood) {
+  const known = await tx.assessment.findFirst({
+    where: { mobile },
+    select: { id: true, ref_no: true, handlerId: true, location: true },
+    orderBy: { id: "asc" },
+  });
+  if (!known) return null;
+  const { id: assessmentId, ref_no, handlerId, location } = known;
+  const words = [`Asked again by ${name}`, wish, note].filter(Boolean).join("\n");
+  await tx.remark.create({
+    data: { assessmentId, remarks: sanitise(remarkOf(words, [])), date: now() },
+    select: { id: true },
+  });
+  const notice = {
+    kind: "student",
+    text: `${nameToken}, ${ref_no}, asked again by ${name}`,
+    page: `/app/view-assessment/${ref_no}/remarks`,
+  } as const;
+  await (handlerId
+    ? notify(tx, [handlerId], notice)
+    : notifyBranch(tx, location, ["reception"], notice));
+  return { outcome: "known" } as const;
+}
+
+async function tellLead(tx: Tx, { name }: LeadSource, { mobile }: Understood) {
+  const known = await tx.lead.findFirst({
+    where: { mobile, state: "open" },
+    select: { id: true, handlerId: true, followUpOn: true },
+  });
+  if (!known) return null;
+  const today = toDate(dayInIndia());
+  // To be called today, whatever was planned for later.
+  if (known.followUpOn > today)
+    await tx.lead.update({
+      where: { id: known.id },
+      data: { followUpOn: today, followUpTime: null, version: { increment: 1 } },
+      select: { id: true },
+    });
+  await notify(tx, [known.handlerId], {
+    kind: "assigned",
+    text: `${nameToken}, ${mobileToken}, asked again by ${name}`,
+    page: leadPath(known.id),
+  });
+  return { outcome: "known", leadId: known.id } as const;
+}
+
+async function makeLead(tx: Tx, source: LeadSource, said: Understood) {
+  const { name, mobile, wish, place, note } = said;
+  const location = await branchFor(tx, place, source.location);
+  const handlerId = await nextCaller(tx, location, source.createdById);
+  const lead = await tx.lead.create({
+    data: {
+      ...{ name, mobile, location, wish, handlerId },
+      note: [place, note].filter(Boolean).join("\n").slice(0, 2000) || null,
+      source: source.source,
+      createdById: source.createdById,
+      followUpOn: toDate(dayInIndia()),
+      createdAt: now(),
+    },
+    select: { id: true },
+  });
+  await notify(tx, [handlerId], {
+    kind: "assigned",
+    text: `${nameToken}, ${mobileToken}, came by ${source.name} and waits for your call`,
+    page: leadPath(lead.id),
+  });
+  return { outcome: "lead", leadId: lead.id, handlerId } as const;
+}

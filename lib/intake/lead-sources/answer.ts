@@ -1,0 +1,31 @@
+import "server-only";
+import type { z } from "zod";
+import { sources } from "@/lib/case/labels";
+import { sourceKinds } from "@/lib/intake/lead-sources/labels";
+import * as is from "@/lib/platform/operation/answer";
+
+/** Where leads come from by themselves, with what came of them in the last twelve months. */
+export const leadSource = is.named("LeadSource", {
+  _id: is.id,
+  name: is.text,
+  kind: is.optionOf(sourceKinds),
+  source: is.optionOf(Object.keys(sources)),
+  location: is.option,
+  key: is.text,
+  /** of a post: which of its fields is what */
+  mapping: is.byName(is.text),
+  active: is.flag,
+  version: is.version,
+});
+export type SourceAnswer = z.output<typeof leadSource>;
+
+export const area = is.named("LeadArea", { _id: is.id, area: is.text, location: is.option });
+export type AreaAnswer = z.output<typeof area>;
+
+/** What is guessed of an example: its fields in their order, and which is which part. */
+export const exampleRead = is.inline({
+  fields: is.list(is.inline({ name: is.text, text: is.text })),
+  mapping: is.byName(is.text),
+});
+
+export const costSaved = is.inline({ month: is.month, rupees: is.decimal.nullable() });

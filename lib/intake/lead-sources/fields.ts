@@ -1,0 +1,157 @@
+import { formMapping, type Mapping, type Part, parts } from "@/lib/intake/lead-sources/labels";
+import { name as nameField } from "@/lib/values/fields/name";
+import { canonicalMobile } from "@/lib/values/mobile";
+
+// What a portal or a form sends, as pairs of a name and a text, and what is understood of them. Pure.
+
+export type Field = readonly [name: string, text: string];
+
+const mostFields = 200;
+const longestName = 100;
+const longestText = 1000;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A field as forms of advertisements send it: { name: "full_name", values: ["Amrit"] }, { column_id: "CITY", string_value: "Batala" }. */
+function asNamed(value: Record<string, unknown>): [string, unknown] | null {
+  const name = value.column_id ?? value.name ?? value.key ?? value.label;
+  const given = value.string_value ?? value.values ?? value.value;
+  return typeof name === "string" && given !== undefined ? [name, given] : null;
+}
+
+function* flattened(value: unknown, path: string): Generator<Field> {
+  if (Array.isArray(value)) {
+    if (value.every((one) => !isObject(one) && !Array.isArray(one))) {
+      yield [path, value.join(", ")];
+      return;
+    }
+    for (const [index, one] of value.entries()) {
+      const named = isObject(one) && asNamed(one);
+      if (named) yield* flattened(named[1], named[0]);
+      else yield* flattened(one, `${path}.${index + 1}`);
+    }
+  } else if (isObject(value)) {
+    for (const [key, one] of Object.entries(value))
+      yield* flattened(one, path ? `${path}.${key}` : key);
+  } else if (value !== null && value !== undefined) yield [path, String(value)];
+}
+
+function fieldsOfJson(text: string): Field[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? [...flattened(value, "")] : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Lines such as "Mobile : 98140 12345". */
+const fieldsOfLines = (text: string): Field[] =>
+  text.split("\n").flatMap((line) => {
+    const at = line.search(/[:=]/);
+    const name = line.slice(0, Math.max(at, 0)).trim();
+    return name === "" || name.length > longestName ? [] : [[name, line.slice(at + 1)] as const];
+  });
+
+const fieldsOfForm = (text: string): Field[] => [...new URLSearchParams(text)];
+
+/** JSON, a form's pairs, or lines like "Name: Amrit", whatever its header says that it is. */
+export function fieldsOf(body: string): Field[] {
+  const text = body.trim();
+  const isPairs = /^[^\s:{[]+=/.test(text) && !/[\r\n]/.test(text);
+  const found = fieldsOfJson(text) ?? (isPairs ? fieldsOfForm(text) : fieldsOfLines(text));
+  return found
+    .map(
+      ([name, value]): Field => [
+        name.trim().slice(0, longestName) || "value",
+        value.trim().slice(0, longestText),
+      ],
+    )
+    .filter(([, value]) => value !== "")
+    .slice(0, mostFields);
+}
+
+const guesses: Record<Part, RegExp> = {
+  mobile: /mobile|phone|whats.?app|contact.?(?:no|num)|\btel|msisdn/i,
+  surname: /sur.?name|last.?name|family.?name/i,
+  name: /name/i,
+  wish: /course|study|stream|category|requirement|interest|enquir|query|message|wish|program|country|search/i,
+  place: /pin.?code|post(?:al)?.?code|zip|city|town|area|place|location/i,
+};
+/** Names that hold a part's word and are something else. */
+const others = /form.?name|campaign|ad.?name|adset|company|father|parent|source|user.?id|branch/i;
+
+/** Which field is probably which part, for an admin to look at. */
+export function guessMapping(fields: readonly Field[]): Mapping {
+  const mapping: Mapping = {};
+  const taken = new Set<string>();
+  // A surname is a name too, so the narrower parts choose first.
+  for (const part of ["mobile", "surname", "name", "wish", "place"] as const) {
+    const found = fields.find(
+      ([name]) => guesses[part].test(name) && !others.test(name) && !taken.has(name),
+    );
+    if (!found) continue;
+    mapping[part] = found[0];
+    taken.add(found[0]);
+  }
+  return mapping;
+}
+
+export type Understood = {
+  name: string;
+  mobile: string;
+  wish: string | null;
+  place: string | null;
+  note: string | null;
+};
+export type NotUnderstood = { fault: string };
+
+const fullNameField = nameField("Name", 200);
+const nobodysName = "Name not given";
+
+/** What the fields say. A call needs a mobile; a name that is missing or no name is asked in the call. */
+export function understand(
+  fields: readonly Field[],
+  mapping: Mapping = formMapping,
+): Understood | NotUnderstood {
+  const texts = new Map(fields.map(([name, text]) => [name.toLowerCase(), text]));
+  const of = (part: Part) => {
+    const field = mapping[part];
+    return field === undefined ? undefined : texts.get(field.toLowerCase());
+  };
+  const typed = of("mobile");
+  if (typed === undefined) return { fault: "No field holds the mobile" };
+  const mobile = canonicalMobile(typed);
+  if (!mobile) return { fault: "The mobile is no number that can be called" };
+  const named = [of("name"), of("surname")].filter(Boolean).join(" ");
+  const name = fullNameField.safeParse(named);
+  const mapped = new Set(parts.map((part) => mapping[part]?.toLowerCase()));
+  const rest = fields.filter(([field]) => !mapped.has(field.toLowerCase()));
+  return {
+    name: name.success ? name.data : nobodysName,
+    mobile,
+    wish: of("wish")?.replace(/\s+/g, " ").slice(0, 300) || null,
+    place: of("place") || null,
+    note:
+      rest
+        .map(([field, text]) => `${field}: ${text}`)
+        .join("\n")
+        .slice(0, 2000) || null,
+  };
+}
+
+/** As areas are compared: "Pathankot " → "pathankot", "145 001" → "145001". */
+export function asArea(place: string): string {
+  const text = place.toLowerCase().replace(/\s+/g, " ").trim();
+  return /^[\d\s]+$/.test(text) ? text.replace(/\s/g, "") : text;
+}
+
+/** What areas a place may be in, the narrowest first: a PIN code's beginnings, or the town's words. */
+export function areasOf(place: string): string[] {
+  const area = asArea(place);
+  const pin = /\b\d{3}\s?\d{3}\b/.exec(area)?.[0].replace(/\s/g, "");
+  const beginnings = pin ? [6, 5, 4, 3, 2].map((digits) => pin.slice(0, digits)) : [];
+  const words = area.split(/[,/()-]/).map((part) => part.replace(/\d+/g, "").trim());
+  return [...new Set([...beginnings, ...words, area])].filter((one) => one !== "");
+}

@@ -1,0 +1,67 @@
+import { valuesOf } from "@/lib/values/options";
+
+// Words of where leads come from by themselves. Pure.
+
+export const labels = {
+  name: "Name",
+  kind: "Way",
+  source: "Counts as",
+  location: "Branch",
+  active: "Status",
+  example: "One example, as it comes",
+  area: "Town or PIN code",
+  month: "Month",
+  rupees: "Cost",
+} as const;
+
+export const kindLabels = {
+  form: "Our own form",
+  post: "A portal's posts",
+} as const;
+export type SourceKind = keyof typeof kindLabels;
+export const sourceKinds = valuesOf(kindLabels);
+
+export const kindNotes: Record<SourceKind, string> = {
+  form: "A page with a QR for walls and seminars, and a snippet for your website.",
+  post: "JustDial, Sulekha or a form of another maker calls an address of yours with each lead.",
+};
+
+export const sourcesPath = "/app/lead-sources" as const;
+/** The page of our own form, and the call of everything that comes. */
+export const formPath = (key: string) => `/s/enquire/${key}`;
+export const callPath = (key: string) => `/api/hooks/leads/${key}`;
+
+/** What a field of a portal can be. */
+export const partLabels = {
+  name: "Name, or first name",
+  surname: "Surname",
+  mobile: "Mobile",
+  wish: "What they wish",
+  place: "Town or PIN code",
+} as const;
+export type Part = keyof typeof partLabels;
+export const parts = valuesOf(partLabels);
+
+/** Which field of what comes is which part; the rest goes into the note. */
+export type Mapping = Partial<Record<Part, string>>;
+
+/** The fields of our own form have the names of the parts. */
+export const formMapping: Mapping = Object.fromEntries(parts.map((part) => [part, part]));
+
+export const arrivalOutcomes = {
+  lead: "New lead",
+  known: "Known already",
+  unread: "Not read",
+  left: "Left",
+} as const;
+
+/** When somebody waits for a call: from nine to seven on all days but Sunday. */
+export const openingHours = { from: 9, to: 19 } as const;
+export const answerWithinMinutes = 5;
+
+/** How long somebody waited: "4 min", "3 h", "2 days". */
+export function showWait(minutes: number): string {
+  if (minutes < 90) return `${Math.round(minutes)} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}

@@ -1,0 +1,158 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { z } from "zod";
+import { area, costSaved, leadSource } from "@/lib/intake/lead-sources/answer";
+import { asArea } from "@/lib/intake/lead-sources/fields";
+import type { Mapping } from "@/lib/intake/lead-sources/labels";
+import { areaAnswer, sourceAnswer } from "@/lib/intake/lead-sources/queries";
+import {
+  areaRef,
+  newArea,
+  newSource,
+  sourceCost,
+  sourceEdit,
+} from "@/lib/intake/lead-sources/schema";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { notTheirs, refuseBranch } from "@/lib/platform/branches/known";
+import type { Tx } from "@/lib/platform/db";
+import { shortFailure } from "@/lib/platform/labels";
+import { operation } from "@/lib/platform/operation/operation";
+import { refuse } from "@/lib/platform/result";
+import type { Branch } from "@/lib/values/branches";
+import { toDate } from "@/lib/values/fields/day";
+import { twoDecimals } from "@/lib/values/money";
+
+const shared = { who: "leadSources.manage", failed: shortFailure } as const;
+
+const worksThere = (viewer: Viewer, location: Branch) =>
+  viewer.branches.includes(location) || refuseBranch(location, notTheirs);
+
+const isThere = (field: "name" | "area", value: string) => {
+  const message = `"${value}" is in the list already`;
+  return refuse(409, message, { fields: { [field]: message } });
+};
+
+type Parts = Pick<
+  z.output<typeof newSource>,
+  "partName" | "partSurname" | "partMobile" | "partWish" | "partPlace"
+>;
+function mappingOf({ partName, partSurname, partMobile, partWish, partPlace }: Parts): Mapping {
+  const named = {
+    ...{ name: partName, surname: partSurname, mobile: partMobile },
+    ...{ wish: partWish, place: partPlace },
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, field]) => field)) as Mapping;
+}
+
+/** A new source; its address ends in a key that nobody guesses. */
+export const addLeadSource = operation({
+  ...shared,
+  name: "leadSource.add",
+  summary: "Add a source of leads, with an address of its own",
+  answers: leadSource,
+  input: newSource,
+  may: (viewer, _, { location }) => worksThere(viewer, location),
+  change: async ({ input, viewer, tx }) => {
+    const { name, kind, source, location } = input;
+    if (await tx.leadSource.findUnique({ where: { name } })) return isThere("name", name);
+    const key = randomBytes(16).toString("base64url");
+    const mapping = kind === "post" ? { mapping: mappingOf(input) } : {};
+    const data = { name, kind, source, location, key, ...mapping, createdById: viewer.id };
+    return sourceAnswer(await tx.leadSource.create({ data }));
+  },
+  done: ({ name }) => `${name} added. Its address is ready`,
+  audit: ({ input: { name, location } }) => ({ subject: name, detail: { location } }),
+});
+
+async function lockedSource(tx: Tx, id: string, viewer: Viewer) {
+  await tx.$queryRaw`SELECT FROM lead_source WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  return tx.leadSource.findFirst({ where: { id, location: { in: [...viewer.branches] } } });
+}
+
+/** Another name, branch or mapping, or off: then its address takes nobody. What came stays. */
+export const editLeadSource = operation({
+  ...shared,
+  name: "leadSource.edit",
+  summary: "Edit a source of leads, or switch it off",
+  answers: leadSource,
+  input: sourceEdit,
+  subject: ({ input: { id }, viewer, tx }) => lockedSource(tx, id, viewer),
+  may: (viewer, _, { location }) => worksThere(viewer, location),
+  record: ({ subject }) => ({ version: subject.version }),
+  change: async ({ input, subject, tx }) => {
+    const { id, name, source, location, active } = input;
+    const same = await tx.leadSource.findUnique({ where: { name } });
+    if (same && same.id !== id) return isThere("name", name);
+    if (subject.kind === "post" && !input.partMobile) {
+      const message = "Which field holds the mobile?";
+      return refuse(422, message, { fields: { partMobile: message } });
+    }
+    const mapping = subject.kind === "post" ? { mapping: mappingOf(input) } : {};
+    const data = { name, source, location, active, ...mapping, version: { increment: 1 } };
+    return sourceAnswer(await tx.leadSource.update({ where: { id }, data }));
+  },
+  done: ({ name, active }) => (active ? `${name} saved` : `${name} is off: it takes nobody`),
+  audit: ({ input: { name, location, active } }) => ({
+    subject: name,
+    detail: { location, active },
+  }),
+});
+
+/** What a month of a source cost. */
+export const setLeadCost = operation({
+  ...shared,
+  name: "leadSource.cost",
+  summary: "Enter what a month of a source of leads cost",
+  answers: costSaved,
+  input: sourceCost,
+  subject: ({ input: { id }, viewer, tx }) => lockedSource(tx, id, viewer),
+  change: async ({ input: { id: sourceId, month, rupees }, tx }) => {
+    const of = { sourceId, month: toDate(`${month}-01`) };
+    if (rupees === null) await tx.leadCost.deleteMany({ where: of });
+    else
+      await tx.leadCost.upsert({
+        where: { sourceId_month: of },
+        create: { ...of, rupees },
+        update: { rupees },
+      });
+    return { month, rupees: rupees && twoDecimals(rupees) };
+  },
+  done: "Cost saved",
+  audit: ({ subject: { name }, input: { month, rupees } }) => ({
+    subject: name,
+    detail: { month, rupees },
+  }),
+});
+
+/** Leads of this town, or of PIN codes that begin so, go to this branch. */
+export const addLeadArea = operation({
+  ...shared,
+  name: "leadArea.add",
+  summary: "Send leads of a town or of PIN codes to a branch",
+  answers: area,
+  input: newArea,
+  may: (viewer, _, { location }) => worksThere(viewer, location),
+  change: async ({ input: { area: typed, location }, tx }) => {
+    const area = asArea(typed);
+    if (await tx.leadArea.findUnique({ where: { area } })) return isThere("area", area);
+    return areaAnswer(await tx.leadArea.create({ data: { area, location } }));
+  },
+  done: ({ area, location }) => `Leads of ${area} go to ${location.label}`,
+  audit: ({ input: { area, location } }) => ({ subject: area, detail: { location } }),
+});
+
+export const deleteLeadArea = operation({
+  ...shared,
+  name: "leadArea.delete",
+  summary: "Send leads of a town to the branch of their source again",
+  answers: area,
+  input: areaRef,
+  subject: ({ input: { id }, viewer, tx }) =>
+    tx.leadArea.findFirst({ where: { id, location: { in: [...viewer.branches] } } }),
+  change: async ({ subject, tx }) => {
+    await tx.leadArea.delete({ where: { id: subject.id } });
+    return areaAnswer(subject);
+  },
+  done: ({ area }) => `Leads of ${area} go to the branch of their source`,
+  audit: ({ subject: { area, location } }) => ({ subject: area, detail: { location } }),
+});

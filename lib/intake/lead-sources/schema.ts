@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { sources } from "@/lib/case/labels";
+import { labels, partLabels, sourceKinds } from "@/lib/intake/lead-sources/labels";
+import { branch } from "@/lib/values/fields/branch";
+import { checkAlways } from "@/lib/values/fields/check-always";
+import { optional, yesNo } from "@/lib/values/fields/choice";
+import { record } from "@/lib/values/fields/record";
+import { rupees } from "@/lib/values/fields/rupees";
+import { lines, optionalText, text } from "@/lib/values/fields/text";
+import { version } from "@/lib/values/fields/version";
+import { worded } from "@/lib/values/fields/worded";
+
+const about = {
+  name: text(labels.name, 60),
+  source: worded(labels.source, sources),
+  location: branch(labels.location),
+};
+
+const fieldName = (label: string) => optionalText(label, 100);
+/** Of a post alone: the names of its fields. */
+const mapping = {
+  partName: fieldName(partLabels.name),
+  partSurname: fieldName(partLabels.surname),
+  partMobile: fieldName(partLabels.mobile),
+  partWish: fieldName(partLabels.wish),
+  partPlace: fieldName(partLabels.place),
+};
+
+export const newSource = z
+  .object({ ...about, ...mapping, kind: z.enum(sourceKinds) })
+  .refine(({ kind, partMobile }) => kind === "form" || partMobile, {
+    path: ["partMobile"],
+    message: "Which field holds the mobile?",
+    ...checkAlways,
+  });
+
+export const sourceEdit = z.object({
+  id: record("Source"),
+  ...about,
+  ...mapping,
+  active: yesNo(labels.active),
+  version,
+});
+
+export const exampleInput = z.object({ example: lines(labels.example, 20_000) });
+
+export const newArea = z.object({ area: text(labels.area, 60), location: branch(labels.location) });
+export const areaRef = z.object({ id: record("Area") });
+
+/** What a month of a source cost ("2026-11"); left empty it is taken away. */
+export const sourceCost = z.object({
+  id: record("Source"),
+  month: text(labels.month, 7).regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Month must be one of the list"),
+  rupees: optional(rupees(labels.rupees)),
+});

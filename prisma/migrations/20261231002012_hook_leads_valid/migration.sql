@@ -1,0 +1,1 @@
+ALTER TABLE "hook_event" VALIDATE CONSTRAINT "hook_event_source";
