@@ -1,9 +1,9 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { gapList } from "@/lib/parts/checklist/list";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { pool } from "@/lib/platform/db";
 import { asOwner } from "../support/owner";
-import { mostRead } from "../support/plans";
+import { readBy } from "../support/read-by";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 
 // Forty thousand cases with a checklist, of which a third is complete for good and a third until a day of next year:
@@ -38,23 +38,6 @@ beforeAll(async () => {
     FROM (SELECT *, (row_number() OVER (ORDER BY id))::int AS n FROM assessment) a`);
   await asOwner("VACUUM ANALYZE");
 }, 120_000);
-
-/** The most rows of one table that a statement of the list reads. */
-async function readBy(ask: () => Promise<unknown>) {
-  const sent = vi.spyOn(pool, "query");
-  await ask();
-  const statements = sent.mock.calls.map(
-    ([given]) => given as unknown as { text: string; values: unknown[] },
-  );
-  sent.mockRestore();
-  let most: [number, string] = [0, "nothing"];
-  for (const { text, values } of statements.filter((one) => /^SELECT/.test(one.text ?? ""))) {
-    const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
-    const read = mostRead(rows[0]["QUERY PLAN"][0].Plan);
-    if (read[0] > most[0]) most = read;
-  }
-  return most;
-}
 
 it.each([
   ["nothing", {}],

@@ -1,9 +1,9 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { dueList } from "@/lib/money/dues/list";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { pool } from "@/lib/platform/db";
 import { asOwner } from "../support/owner";
-import { mostRead } from "../support/plans";
+import { readBy } from "../support/read-by";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 
 // Fifty thousand fee plans of three instalments, of which a half is paid: the due list reads as many rows as a page shows,
@@ -42,23 +42,6 @@ beforeAll(async () => {
   for (const table of tables) await asOwner(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   await asOwner("VACUUM ANALYZE");
 }, 180_000);
-
-/** The most rows of one table that a statement of the list reads. */
-async function readBy(ask: () => Promise<unknown>) {
-  const sent = vi.spyOn(pool, "query");
-  await ask();
-  const statements = sent.mock.calls.map(
-    ([given]) => given as unknown as { text: string; values: unknown[] },
-  );
-  sent.mockRestore();
-  let most: [number, string] = [0, "nothing"];
-  for (const { text, values } of statements.filter((one) => /^SELECT/.test(one.text ?? ""))) {
-    const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
-    const read = mostRead(rows[0]["QUERY PLAN"][0].Plan);
-    if (read[0] > most[0]) most = read;
-  }
-  return most;
-}
 
 it.each([
   ["nothing", {}],

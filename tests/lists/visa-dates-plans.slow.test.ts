@@ -1,10 +1,10 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { visaDateList } from "@/lib/parts/visa-dates/list";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { pool } from "@/lib/platform/db";
 import { makeCourse } from "../support/cases";
 import { asOwner } from "../support/owner";
-import { mostRead } from "../support/plans";
+import { readBy } from "../support/read-by";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
 
 // Thirty thousand applications with a verdict, of which a third is at risk: the list of visa dates reads as many rows as a
@@ -45,23 +45,6 @@ beforeAll(async () => {
       '{"documents": [], "tests": [], "funds": []}', 'plan', now() ${all}`);
   await asOwner("VACUUM ANALYZE");
 }, 120_000);
-
-/** The most rows of one table that a statement of the list reads. */
-async function readBy(ask: () => Promise<unknown>) {
-  const sent = vi.spyOn(pool, "query");
-  await ask();
-  const statements = sent.mock.calls.map(
-    ([given]) => given as unknown as { text: string; values: unknown[] },
-  );
-  sent.mockRestore();
-  let most: [number, string] = [0, "nothing"];
-  for (const { text, values } of statements.filter((one) => /^SELECT/.test(one.text ?? ""))) {
-    const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
-    const read = mostRead(rows[0]["QUERY PLAN"][0].Plan);
-    if (read[0] > most[0]) most = read;
-  }
-  return most;
-}
 
 it.each([
   ["nothing", {}],

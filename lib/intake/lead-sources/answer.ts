@@ -22,7 +22,7 @@ export type SourceAnswer = z.output<typeof leadSource>;
 export const area = is.named("LeadArea", { _id: is.id, area: is.text, location: is.option });
 export type AreaAnswer = z.output<typeof area>;
 
-/** What is guessed of an example: its fields in their order, and which is which part. */
+/** The fields of an example in their order, and which is probably which part. */
 export const exampleRead = is.inline({
   fields: is.list(is.inline({ name: is.text, text: is.text })),
   mapping: is.byName(is.text),

@@ -85,7 +85,7 @@ export const completionOf = (by: string, at: Date, before: Before): Completion =
 
 export const completed = (one: FollowUp | undefined) => one !== undefined && one.remarks !== null;
 
-/** What is said of the call beside its answer. */
+/** Facts of the call beside its answer. */
 export type CallFacts = Partial<Pick<Call, "outcome" | "direction" | "mobile" | "minutes">> & {
   /** when the call was, where that is not now */
   at?: Date;

@@ -24,7 +24,7 @@ async function received(request: NextRequest, key: string) {
   }
 }
 
-/** What is sent to the address of a source: by our own form, by its snippet on a website, or by a portal. */
+/** The door of a source: for our own form, its snippet on a website, or a portal. */
 const receive = (request: NextRequest, { params }: Address) =>
   answerHook("hooks.leads", async () => {
     const { key } = await params;
