@@ -9,6 +9,9 @@ import type { CasePart } from "@/lib/parts/part/part";
 export const kinds = {
   assessment: "Assessment",
   lead: "Lead",
+  leadArea: "Branch for a town",
+  leadArrivals: "Leads that came by themselves",
+  leadSource: "Lead source",
   inbox: "Conversation",
   whatsapp: "WhatsApp of a student",
   export: "Export",
@@ -85,6 +88,9 @@ export type AuditKind = keyof typeof kinds;
 /** What was done, by the last word of an operation; a word that is not here is read as it is. */
 const deeds: Record<string, string> = {
   counted: "of a day",
+  cost: "cost entered",
+  leave: "left unread",
+  readAgain: "read again",
   add: "added",
   answer: "answered",
   query: "queried by the partner",
