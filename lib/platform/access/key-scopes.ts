@@ -13,7 +13,8 @@ type Area = "cases" | "leads" | "catalogue" | "money" | "partners" | "reports";
 const areas: Record<Area, readonly string[]> = {
   cases: [
     ...["application", "applications", "assessment", "assessments", "cases", "checklist", "coe"],
-    ...["contact", "courseApplied", "deferred", "deposit", "deposits", "document", "enrolment"],
+    ...["call", "contact", "courseApplied", "deferred", "deposit", "deposits", "document"],
+    ...["enrolment"],
     ...["entry", "file", "followUp", "followUps", "fund", "letter", "letters"],
     ...["offer", "offers", "passport", "photo", "qualification", "remark", "search"],
     ...["statusUpdate", "test", "today", "visa", "visaDates", "visaPlan", "visas"],
