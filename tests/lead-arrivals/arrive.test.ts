@@ -8,6 +8,7 @@ import { addLeadArea, editLeadSource, setLeadCost } from "@/lib/intake/lead-sour
 import { sourceFigures } from "@/lib/intake/lead-sources/queries";
 import { callLead, closeLead } from "@/lib/intake/leads/operations";
 import { db } from "@/lib/platform/db";
+import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import { makeCase } from "../support/cases";
 import { arrivalsBy, makeSource, send, workLeads } from "../support/lead-sources";
 import { makeLead } from "../support/leads";
@@ -236,6 +237,20 @@ describe("what cannot be read", () => {
     expect(await leave(admin)).toMatchObject({ ok: true });
     expect(await arrivalsBy(source._id)).toMatchObject([{ outcome: "left", fields: [] }]);
     expect(await leave(admin)).toMatchObject({ status: 404 });
+  });
+
+  it("is forgotten after three months, as nobody calls then", async () => {
+    const source = await makeSource(admin);
+    for (const who of ["Old", "New"]) await send(source.key, { who });
+    await workLeads();
+    const [old] = await arrivalsBy(source._id);
+    const receivedAt = new Date(Date.now() - 91 * 86_400_000);
+    await db.leadArrival.update({ where: { id: old?.id }, data: { receivedAt } });
+    await housekeeping();
+    expect(await arrivalsBy(source._id)).toMatchObject([
+      { outcome: "left", fields: [], fault: null },
+      { outcome: "unread" },
+    ]);
   });
 });
 

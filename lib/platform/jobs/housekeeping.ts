@@ -88,6 +88,13 @@ const forgetMails = () =>
     data: { payload: "" },
   });
 
+/** Somebody who came by a lead source and could not be read for so long is called by nobody any more. */
+const forgetUnreadLeads = () =>
+  db.leadArrival.updateMany({
+    where: { outcome: "unread", receivedAt: { lt: ago(3 * aMonth) } },
+    data: { outcome: "left", fields: [], fault: null },
+  });
+
 /** A sheet holds people's numbers. By then it was not begun, or cannot be taken back any more. */
 const forgetImports = () =>
   db.importRun.deleteMany({
@@ -111,6 +118,7 @@ const steps: (() => Promise<unknown>)[] = [
   forgetHalfFiles,
   forgetHooks,
   forgetMails,
+  forgetUnreadLeads,
   () => db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } }),
   () => db.signInNetwork.deleteMany({ where: { lastAt: { lt: ago(3 * aMonth) } } }),
   () => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(48) } } }),
