@@ -222,7 +222,7 @@ test("a case has keys for its actions and sections, and a link that skips to the
   await expect(page.getByRole("dialog", { name: "Add follow-up" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("]");
-  await expect(page).toHaveURL(/\/remarks$/);
+  await expect(page).toHaveURL(/\/calls$/);
   await page.keyboard.press("[");
   await page.keyboard.press("[");
   await expect(page).toHaveURL(/\/contacts$/);
