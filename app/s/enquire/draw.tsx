@@ -11,19 +11,25 @@ import { callPath, formPath } from "@/lib/intake/lead-sources/labels";
 import { brand } from "@/lib/platform/brand";
 import { languageOf } from "@/lib/platform/http/language";
 import { enquireWords } from "@/lib/student/enquire-page/labels";
+import { isLanguage } from "@/lib/values/languages";
 
+/** The call that the form makes is no page of a language, so its address says which the page was in. */
 const frameOf = (request: NextRequest, key: string): EnquireFrame => {
-  const language = languageOf(request.headers, null);
+  const said = request.nextUrl.searchParams.get("language");
+  const language = isLanguage(said) ? said : languageOf(request.headers);
   const words = enquireWords(language);
   return { language, words, brand: brand(), home: "/s/enquire", address: formPath(key) };
 };
 
-export const enquireAnswer = (request: NextRequest, key: string, draft?: EnquireDraft) =>
-  htmlAnswer(
+export const enquireAnswer = (request: NextRequest, key: string, draft?: EnquireDraft) => {
+  const frame = frameOf(request, key);
+  const action = `${callPath(key)}?language=${frame.language}`;
+  return htmlAnswer(
     request,
-    <EnquirePage {...frameOf(request, key)} action={callPath(key)} trap={trapName} draft={draft} />,
+    <EnquirePage {...frame} action={action} trap={trapName} draft={draft} />,
     draft ? 422 : 200,
   );
+};
 
 export const thanksAnswer = (request: NextRequest, key: string) => {
   const frame = frameOf(request, key);
@@ -46,5 +52,5 @@ export const enquireRefused = (request: NextRequest, key: string, status: number
 export const toThanks = (key: string) =>
   new Response(null, {
     status: 303,
-    headers: { ...studentHeaders, Location: `${formPath(key)}?said=thanks` },
+    headers: { ...studentHeaders, Location: `${formPath(key)}?thanks=1` },
   });

@@ -15,7 +15,7 @@ async function page(request: NextRequest, { params }: Address) {
     if (!databaseFailure(error)) throw error;
     return enquireRefused(request, key, 503);
   }
-  return request.nextUrl.searchParams.get("said") === "thanks"
+  return request.nextUrl.searchParams.has("thanks")
     ? thanksAnswer(request, key)
     : enquireAnswer(request, key);
 }
