@@ -49,8 +49,8 @@ export const enquireRefused = (request: NextRequest, key: string, status: number
 };
 
 /** To the page that thanks, so that a reload sends nothing again. */
-export const toThanks = (key: string) =>
-  new Response(null, {
-    status: 303,
-    headers: { ...studentHeaders, Location: `${formPath(key)}?thanks=1` },
-  });
+export const toThanks = (request: NextRequest, key: string) => {
+  const { language } = frameOf(request, key);
+  const Location = `${formPath(key)}?thanks=1&language=${language}`;
+  return new Response(null, { status: 303, headers: { ...studentHeaders, Location } });
+};

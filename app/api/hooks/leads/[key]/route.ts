@@ -34,7 +34,7 @@ const receive = (request: NextRequest, { params }: Address) =>
     const { kind, typed, faults } = result;
     if (!isBrowser(request) || kind === "post")
       return faults.length === 0 ? taken() : refuse(422, `Please send also: ${faults.join(", ")}`);
-    if (faults.length === 0) return toThanks(key);
+    if (faults.length === 0) return toThanks(request, key);
     const draft = { typed: Object.fromEntries(typed), faults: faults as EnquireFault[] };
     return enquireAnswer(request, key, draft);
   });
