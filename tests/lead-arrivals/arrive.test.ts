@@ -7,8 +7,10 @@ import {
 import { addLeadArea, editLeadSource, setLeadCost } from "@/lib/intake/lead-sources/operations";
 import { sourceFigures } from "@/lib/intake/lead-sources/queries";
 import { callLead, closeLead } from "@/lib/intake/leads/operations";
+import { readBranches } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
+import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { arrivalsBy, makeSource, send, workLeads } from "../support/lead-sources";
 import { makeLead } from "../support/leads";
@@ -223,6 +225,28 @@ describe("what cannot be read", () => {
       { outcome: "lead", fields: [], fault: null },
       { outcome: "lead" },
     ]);
+  });
+
+  it("is somebody new of a branch that takes nobody, until the source has another branch", async () => {
+    await makeStaff();
+    const { code } = await makeBranch();
+    await readBranches();
+    const source = await makeSource(admin, { location: code });
+    await db.branch.update({ where: { code }, data: { active: false } });
+    await readBranches();
+    const [mobile, known] = [newMobile(), await makeLead()];
+    for (const phone of [mobile, known.mobile]) await send(source.key, { phone });
+    await workLeads();
+    expect(await leadOf(mobile)).toBeNull();
+    const came = await arrivalsBy(source._id);
+    expect(came.map(({ outcome, fault }) => [outcome, fault]).sort()).toEqual([
+      ["known", null],
+      ["unread", "Its branch takes nobody new"],
+    ]);
+    await db.leadSource.update({ where: { id: source._id }, data: { location: "batala" } });
+    const again = await readLeadsAgain.run({ id: source._id }, await callerFor(admin));
+    expect(again).toMatchObject({ ok: true, data: { read: 1, left: 0 } });
+    expect(await leadOf(mobile)).toMatchObject({ location: "batala" });
   });
 
   it("is forgotten when an admin leaves it, and is no other branch's", async () => {

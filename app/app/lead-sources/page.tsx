@@ -14,16 +14,14 @@ import { branchChoices } from "@/lib/platform/branches/known";
 import { env } from "@/lib/platform/env";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { dayInIndia } from "@/lib/values/clock";
+import { monthAfter } from "@/lib/values/months";
+import { thisMonth } from "@/lib/values/periods";
 import { qrPath } from "@/lib/values/qr";
 
 export const metadata: Metadata = { title: "Lead sources" };
 
-const lastMonths = () => {
-  const [year = 0, month = 1] = dayInIndia().split("-").map(Number);
-  return Array.from({ length: 12 }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
-  );
-};
+const lastMonths = () =>
+  Array.from({ length: 12 }, (_, back) => monthAfter(thisMonth(dayInIndia()), -back));
 
 const at = (path: string) => new URL(path, env().APP_URL).href;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { sentPaper, sentStudent } from "@/lib/intake/agent-leads/schema";
+import { lockNumber } from "@/lib/intake/leads/guards";
 import { leadPath } from "@/lib/intake/leads/labels";
 import { auditOf } from "@/lib/intake/leads/queries";
 import { mobileToken, nameToken } from "@/lib/people/notifications/names";
@@ -38,8 +39,7 @@ async function callerFor(tx: Tx, location: Branch, linkId: string) {
 
 /** A number of a case or of an open lead is noted as one that asked twice: the sub-agent is told the same either way. */
 async function standingOf(tx: Tx, mobile: string) {
-  // A case or a lead with this number that is being written right now is waited for (prisma/rules/leads.sql).
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(130500, lead_lock(${mobile}))`;
+  await lockNumber(tx, mobile);
   const known =
     (await tx.assessment.findFirst({ where: { mobile }, select: { id: true } })) ??
     (await tx.lead.findFirst({ where: { mobile, state: "open" }, select: { id: true } }));

@@ -36,8 +36,9 @@ export const readLeadsAgain = operation({
     for (const { id, fields } of rows) {
       const mapping = (source.mapping as Mapping | null) ?? undefined;
       const said = understand(fields as unknown as Field[], mapping);
-      if ("fault" in said) continue;
-      const data = { ...(await arrive(tx, source, said)), fields: [], fault: null };
+      const arrived = "fault" in said ? said : await arrive(tx, source, said);
+      if ("fault" in arrived) continue;
+      const data = { ...arrived, fields: [], fault: null };
       await tx.leadArrival.update({ where: { id }, data, select: { id: true } });
       read += 1;
     }

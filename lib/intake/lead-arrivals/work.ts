@@ -2,13 +2,20 @@ import "server-only";
 import type { z } from "zod";
 import type { arrivedEvent } from "@/lib/intake/lead-arrivals/schema";
 import { branchFor, nextCaller } from "@/lib/intake/lead-arrivals/share-out";
-import { type Field, type Understood, understand } from "@/lib/intake/lead-sources/fields";
+import {
+  type Field,
+  type NotUnderstood,
+  type Understood,
+  understand,
+} from "@/lib/intake/lead-sources/fields";
 import { type Mapping, sourcesPath } from "@/lib/intake/lead-sources/labels";
+import { lockNumber } from "@/lib/intake/leads/guards";
 import { leadPath } from "@/lib/intake/leads/labels";
 import { sanitise } from "@/lib/parts/remarks/sanitise";
 import { remarkOf } from "@/lib/parts/remarks/schema";
 import { mobileToken, nameToken } from "@/lib/people/notifications/names";
 import { notify, notifyBranch } from "@/lib/people/notifications/notify";
+import { isOpen } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import type { HookSource } from "@/lib/platform/hooks/sources";
 import { dayInIndia, now } from "@/lib/values/clock";
@@ -28,27 +35,37 @@ type Arrival = { source: string; fields: Field[]; receivedAt: Date };
 async function receive(tx: Tx, { source: id, fields, receivedAt }: Arrival): Promise<void> {
   const source = await tx.leadSource.findUniqueOrThrow({ where: { id } });
   const said = understand(fields, (source.mapping as Mapping | null) ?? undefined);
-  if ("fault" in said) {
-    const kept = { outcome: "unread", fields: fields.map(([...pair]) => pair), fault: said.fault };
-    await tx.leadArrival.create({ data: { sourceId: id, receivedAt, ...kept } });
-    await notifyBranch(tx, source.location, ["admin"], {
-      kind: "enquiry",
-      text: `Somebody came by ${source.name} who could not be read: ${said.fault}`,
-      page: sourcesPath,
-      // One source that is mapped wrongly may send a hundred.
-      about: `unread ${id} ${dayInIndia()}`,
-    });
-    return;
-  }
-  await tx.leadArrival.create({
-    data: { sourceId: id, receivedAt, ...(await arrive(tx, source, said)) },
-  });
+  const arrived = "fault" in said ? said : await arrive(tx, source, said);
+  const data = "fault" in arrived ? await unread(tx, source, arrived, fields) : arrived;
+  await tx.leadArrival.create({ data: { sourceId: id, receivedAt, ...data } });
 }
 
-/** A number that a case or an open lead has is told to whom it belongs; any other becomes a lead. */
-export async function arrive(tx: Tx, source: LeadSource, said: Understood) {
-  // A case or a lead with this number that is being written right now is waited for (prisma/rules/leads.sql).
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(130500, lead_lock(${said.mobile}))`;
+/** What a person is to look at keeps what came, and the branch's admins are told. */
+async function unread(
+  tx: Tx,
+  { id, name, location }: LeadSource,
+  { fault }: NotUnderstood,
+  fields: Field[],
+) {
+  await notifyBranch(tx, location, ["admin"], {
+    kind: "enquiry",
+    text: `Somebody came by ${name} who could not be read: ${fault}`,
+    page: sourcesPath,
+    // One source that is mapped wrongly may send a hundred.
+    about: `unread ${id} ${dayInIndia()}`,
+  });
+  return { outcome: "unread", fields: fields.map(([...pair]) => pair), fault };
+}
+
+type Arrived = { outcome: "lead" | "known"; leadId?: string; handlerId?: string };
+
+/** A number that a case or an open lead has is told to whom it belongs; any other becomes a lead, if its branch takes anybody. */
+export async function arrive(
+  tx: Tx,
+  source: LeadSource,
+  said: Understood,
+): Promise<Arrived | NotUnderstood> {
+  await lockNumber(tx, said.mobile);
   return (
     (await tellCase(tx, source, said)) ??
     (await tellLead(tx, source, said)) ??
@@ -105,6 +122,7 @@ async function tellLead(tx: Tx, { name }: LeadSource, { mobile }: Understood) {
 async function makeLead(tx: Tx, source: LeadSource, said: Understood) {
   const { name, mobile, wish, place, note } = said;
   const location = await branchFor(tx, place, source.location);
+  if (!isOpen(location)) return { fault: "Its branch takes nobody new" };
   const handlerId = await nextCaller(tx, location, source.createdById);
   const lead = await tx.lead.create({
     data: {

@@ -12,20 +12,16 @@ import {
   sourceCost,
   sourceEdit,
 } from "@/lib/intake/lead-sources/schema";
+import { worksThere } from "@/lib/intake/leads/guards";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { notTheirs, refuseBranch } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { refuse } from "@/lib/platform/result";
-import type { Branch } from "@/lib/values/branches";
 import { toDate } from "@/lib/values/fields/day";
 import { twoDecimals } from "@/lib/values/money";
 
 const shared = { who: "leadSources.manage", failed: shortFailure } as const;
-
-const worksThere = (viewer: Viewer, location: Branch) =>
-  viewer.branches.includes(location) || refuseBranch(location, notTheirs);
 
 const isThere = (field: "name" | "area", value: string) => {
   const message = `"${value}" is in the list already`;

@@ -9,6 +9,7 @@ import { rupees } from "@/lib/values/fields/rupees";
 import { lines, optionalText, text } from "@/lib/values/fields/text";
 import { version } from "@/lib/values/fields/version";
 import { worded } from "@/lib/values/fields/worded";
+import { isMonth } from "@/lib/values/periods";
 
 const about = {
   name: text(labels.name, 60),
@@ -50,6 +51,6 @@ export const areaRef = z.object({ id: record("Area") });
 /** What a month of a source cost ("2026-11"); left empty it is taken away. */
 export const sourceCost = z.object({
   id: record("Source"),
-  month: text(labels.month, 7).regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Month must be one of the list"),
+  month: text(labels.month, 7).refine(isMonth, "Month must be a month such as 2026-11"),
   rupees: optional(rupees(labels.rupees)),
 });

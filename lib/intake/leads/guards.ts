@@ -28,6 +28,10 @@ export async function locked({
 }
 export type Locked = NonNullable<Awaited<ReturnType<typeof locked>>>;
 
+/** A case or a lead with this number that is being written right now is waited for (prisma/rules/leads.sql). */
+export const lockNumber = (tx: Tx, mobile: string) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(130500, lead_lock(${mobile}))`;
+
 export const isOpen = ({ state, assessment }: Locked): true | Failure => {
   if (state === "open") return true;
   if (state === "closed") return refuse(409, "This lead is closed already");
