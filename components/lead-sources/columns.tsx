@@ -40,13 +40,14 @@ export const sourceColumns = (around: Around): Column<SourceAnswer>[] => {
     { key: "kind", header: labels.kind, card: "detail", cell: (row) => row.kind.label },
     { key: "source", header: labels.source, card: "detail", cell: (row) => row.source.label },
     { key: "location", header: labels.location, card: "detail", cell: (row) => row.location.label },
-    { key: "leads", header: "Leads", card: "half", cell: (row) => of(row)?.leads },
-    { key: "cases", header: "Cases", card: "half", cell: (row) => of(row)?.cases },
-    { key: "visas", header: "Visas", card: "half", cell: (row) => of(row)?.visas },
+    { key: "leads", header: "Leads", card: "half", named: true, cell: (row) => of(row)?.leads },
+    { key: "cases", header: "Cases", card: "half", named: true, cell: (row) => of(row)?.cases },
+    { key: "visas", header: "Visas", card: "half", named: true, cell: (row) => of(row)?.visas },
     {
       key: "called",
       header: "First call",
       card: "half",
+      named: true,
       cell: (row) => {
         const minutes = of(row)?.minutes ?? null;
         return minutes === null ? null : showWait(minutes);
@@ -56,6 +57,7 @@ export const sourceColumns = (around: Around): Column<SourceAnswer>[] => {
       key: "cost",
       header: labels.rupees,
       card: "half",
+      named: true,
       cell: (row) => {
         const rupees = of(row)?.rupees;
         return rupees && showRupees(rupees);
@@ -65,12 +67,14 @@ export const sourceColumns = (around: Around): Column<SourceAnswer>[] => {
       key: "perLead",
       header: "A lead cost",
       card: "half",
+      named: true,
       cell: (row) => each(of(row)?.rupees, of(row)?.leads ?? 0),
     },
     {
       key: "perVisa",
       header: "A visa cost",
       card: "half",
+      named: true,
       cell: (row) => each(of(row)?.rupees, of(row)?.visas ?? 0),
     },
     {

@@ -54,7 +54,7 @@ it("first name and surname of two fields are one name", () => {
 });
 
 it("fields that are no part stand in the note", () => {
-  const fields = fieldsOf("name=Amrit&mobile=9814012345&budget=20+lakh&email=a@b.in");
+  const fields = fieldsOf("name=Amrit&mobile=9814012345&budget=20+lakh&email=a@b.in&agreed=yes");
   expect(understand(fields)).toMatchObject({ note: "budget: 20 lakh\nemail: a@b.in" });
 });
 

@@ -49,13 +49,20 @@ export default async function LeadSources() {
         actions={<AddSource branches={branches} />}
       />
       {unread.length > 0 && (
-        <DataTable
-          caption="Who came and could not be read"
-          columns={arrivalColumns(new Map(sources.map((one) => [one._id, one])), branches)}
-          rows={unread}
-          rowKey={(row) => row._id}
-          empty=""
-        />
+        <section aria-labelledby="unread" className={styles.unread}>
+          <h2 id="unread">Not read</h2>
+          <p>
+            These people came and wait for you. Say by an example which field is what, and read them
+            again.
+          </p>
+          <DataTable
+            caption="Who came and could not be read"
+            columns={arrivalColumns(new Map(sources.map((one) => [one._id, one])), branches)}
+            rows={unread}
+            rowKey={(row) => row._id}
+            empty=""
+          />
+        </section>
       )}
       <DataTable
         caption="Lead sources"

@@ -127,7 +127,11 @@ export function understand(
   const named = [of("name"), of("surname")].filter(Boolean).join(" ");
   const name = fullNameField.safeParse(named);
   const mapped = new Set(parts.map((part) => mapping[part]?.toLowerCase()));
-  const rest = fields.filter(([field]) => !mapped.has(field.toLowerCase()));
+  // Nobody gets past our own form without the tick.
+  const told = mapping === formMapping ? ["agreed"] : [];
+  const rest = fields.filter(
+    ([field]) => !mapped.has(field.toLowerCase()) && !told.includes(field),
+  );
   return {
     name: name.success ? name.data : nobodysName,
     mobile,
