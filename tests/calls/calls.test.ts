@@ -8,7 +8,9 @@ import { setClock } from "@/lib/values/clock";
 import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";
 import { makeLead } from "../support/leads";
+import { merge, part } from "../support/merge";
 import { callerFor, makeStaff } from "../support/staff";
+import { restore, trash } from "../support/trash";
 
 // A call is noted once: what it completes, plans and counts follows from the one press.
 
@@ -174,6 +176,26 @@ it("a call that completed a follow-up is neither edited nor deleted, and goes wi
   const gone = { ref_no: c.ref_no, followUpId: followUp?.id, version: 1 };
   expect(await deleteFollowUp.run(gone, caller)).toMatchObject({ ok: true });
   expect(await calls()).toEqual([]);
+});
+
+it("a call that completed a follow-up goes with it through trash and restore, merge and its undo", async () => {
+  const { c, followUp, log, calls } = await scene({});
+  expect(
+    await log({ outcome: "busy", nextFollowUpDate: "2026-11-21", followUpId: followUp?.id }),
+  ).toMatchObject({ ok: true });
+  const before = await calls();
+  expect(before).toMatchObject([{ followUpId: followUp?.id }]);
+  await trash(c);
+  expect(await calls()).toEqual([]);
+  await restore(c);
+  expect(await calls()).toEqual(before);
+  const survivor = await makeCase();
+  await merge(survivor, c);
+  expect(await db.caseCall.findMany({ where: { assessmentId: survivor.id } })).toMatchObject([
+    { followUpId: followUp?.id, outcome: "busy" },
+  ]);
+  await part(c);
+  expect(await calls()).toEqual(before);
 });
 
 it("a call to a lead keeps its outcome, and one that contradicts the answer does not count", async () => {
