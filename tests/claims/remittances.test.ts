@@ -242,6 +242,16 @@ describe("an invoice that is past its last day to pay", () => {
     expect(await mails(queried.email)).toBe(0);
   });
 
+  it("is no reason that other partners are not reminded, where its own reminder fails", async () => {
+    const [broken, late] = [await makeLate(9), await makeLate(8)];
+    const contacts = [null];
+    await db.partner.update({ where: { id: broken.partner.id }, data: { contacts } });
+    await expect(remindPartners()).rejects.toThrow();
+    expect(await mails(late.email)).toBe(1);
+    await db.partner.update({ where: { id: broken.partner.id }, data: { contacts: [] } });
+    await remindPartners();
+  });
+
   it("stands in the line of sums as overdue to be paid until money came, which stands there as received", async () => {
     const viewer = await viewerFor(admin);
     const amounts = async () =>

@@ -56,7 +56,10 @@ const remind = (id: string, today: string) =>
     );
   });
 
-/** Hourly: partners are reminded of invoices that are past their last day to pay, and admins are told. */
+/**
+ * Hourly: partners are reminded of invoices that are past their last day to pay, and admins are told. An invoice that fails keeps
+ * no other from its turn; the first failure is thrown at the end.
+ */
 export async function remindPartners(): Promise<void> {
   const today = dayInIndia();
   const late = await db.partnerInvoice.findMany({
@@ -67,6 +70,9 @@ export async function remindPartners(): Promise<void> {
     select: { id: true, payBy: true, reminded: true },
     orderBy: { payBy: "asc" },
   });
+  const failures: unknown[] = [];
   for (const { id, payBy, reminded } of late)
-    if (remindersDue(daysBetween(dayOf(payBy), today)) > reminded) await remind(id, today);
+    if (remindersDue(daysBetween(dayOf(payBy), today)) > reminded)
+      await remind(id, today).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
