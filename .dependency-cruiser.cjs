@@ -2,8 +2,8 @@
 const product = "^(app|components|lib)/|^(middleware|instrumentation)\\.ts$";
 const runtime = { dependencyTypesNot: ["type-only"] };
 const database = "^lib/platform/db\\.ts$|^prisma/generated/|^node_modules/(pg|@prisma)/";
-const rooms = "(?:ui|dialogs|forms|lists|uploads)";
-const serving = "(?:ui|dialogs|forms|lists|uploads|case)";
+const rooms = "(?:ui|dialogs|forms|offline|lists|uploads)";
+const serving = "(?:ui|dialogs|forms|offline|lists|uploads|case)";
 
 // Each may import those after it.
 const floors = [

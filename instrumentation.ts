@@ -39,6 +39,8 @@ export async function register() {
   const { workImports } = await import("@/lib/desk/import-runs/operations");
   const { workNotices } = await import("@/lib/desk/notice-runs/operations");
   const { workBulk } = await import("@/lib/desk/bulk/operations");
+  const { ringReminders } = await import("@/lib/desk/reminders/operations");
+  const { remindAppointments } = await import("@/lib/parts/appointments/operations");
   const { judgeVisaDates } = await import("@/lib/parts/visa-dates/operations");
   const { keepCommission } = await import("@/lib/money/commission-keeping/operations");
   const { remindPartners } = await import("@/lib/money/claim-reminders/operations");
@@ -47,17 +49,22 @@ export async function register() {
   const { workSeries } = await import("@/lib/desk/series-runs/operations");
   const { tellUnanswered } = await import("@/lib/intake/lead-arrivals/operations");
   const { leadsSource } = await import("@/lib/intake/lead-arrivals/work");
+  const { push } = await import("@/lib/people/push/operations");
   const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
   const { changeNumber, receiveIncoming } = await import("@/lib/desk/inbox/receive");
   const { noteBounce, receiveMail } = await import("@/lib/desk/inbox/receive-mail");
   const { receiveSmsAnswer } = await import("@/lib/desk/inbox/receive-sms");
+  const { hearCall } = await import("@/lib/desk/phone-calls/hear");
   const { fetchFile } = await import("@/lib/desk/inbox-files/operations");
   const { readLetter } = await import("@/lib/parts/letter-reading/operations");
   const { enterOldLetters } = await import("@/lib/parts/letter-entry/operations");
   const { compareLetters } = await import("@/lib/parts/letter-twins/operations");
   const { noteSmsReport, noteStatus } = await import("@/lib/platform/outbox/reports");
   const { askDecisions } = await import("@/lib/catalogue/templates/operations");
+  const { endSending, sendWebhooks } = await import("@/lib/office/webhook-sending/operations");
   const onRequest = {
+    webhooks: { run: sendWebhooks },
+    push: { run: push },
     incomingFile: { run: fetchFile },
     readLetter: { run: readLetter },
   };
@@ -82,7 +89,10 @@ export async function register() {
     tellUnusualAccess: { schedule: "37 * * * *", run: tellUnusualAccess },
     tellWeek: { schedule: "32 * * * *", run: tellWeek },
     tellAppointments: { schedule: "* * * * *", run: tellAppointments },
+    ringReminders: { schedule: "* * * * *", run: ringReminders },
+    remindAppointments: { schedule: "* * * * *", run: remindAppointments },
     tellUnsent: { schedule: "* * * * *", run: tellUnsent },
+    sendWebhooks: { schedule: "* * * * *", run: sendWebhooks },
     tellUnanswered: { schedule: "* * * * *", run: tellUnanswered },
     countAnalytics: { schedule: "*/10 * * * *", run: countAnalytics },
     // Ten and forty past two in India, when nobody waits for the database.
@@ -96,6 +106,7 @@ export async function register() {
   const { noteDecision } = await import("@/lib/catalogue/templates/decisions");
   const { mailSource } = await import("@/lib/platform/mail/source");
   const { smsSource } = await import("@/lib/platform/sms/source");
+  const { callsSource } = await import("@/lib/platform/telephone/source");
   const { whatsappSource } = await import("@/lib/platform/whatsapp/work");
   const stop = await superviseWorker(
     { ...onRequest, ...byTheClock },
@@ -108,10 +119,12 @@ export async function register() {
       }),
       sms: smsSource({ answer: receiveSmsAnswer, report: noteSmsReport }),
       leads: leadsSource,
+      calls: callsSource(hearCall),
       mail: mailSource({ mail: receiveMail, bounce: noteBounce }),
     },
   );
   // scripts/server.mjs waits for these before it ends the process.
   const { beforeExit } = globalThis as { beforeExit?: Set<() => Promise<void>> };
   beforeExit?.add(stop);
+  beforeExit?.add(endSending);
 }

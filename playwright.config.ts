@@ -20,6 +20,8 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     contextOptions: { reducedMotion: "reduce" },
+    // Only offline.spec.ts is about it; elsewhere it would answer what a journey intercepts.
+    serviceWorkers: "block",
     actionTimeout: 60_000,
     screenshot: "only-on-failure",
     // A trace of every test costs a fifth of the run: --trace retain-on-failure where one is wanted.

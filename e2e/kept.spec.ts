@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { DAY_MS } from "../lib/values/calendar";
 import { box, makeCase, setStatus, someStudent } from "./support/people";
 import { makeSomebody } from "./support/somebody";
@@ -107,37 +107,27 @@ test("an ended session says so, and after logging in the words are back", async 
   await expect(editor(page)).toHaveText("Half a thought");
 });
 
-test("a lost connection says so, and Try again saves once", async ({ asGurdaspur: page }) => {
-  const { remarks } = await ownCase(page);
-  await page.goto(remarks);
-  await editor(page).fill("Said on the phone");
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save" }).click();
-  const alert = page.getByRole("alert").filter({ hasText: "No connection" });
-  await expect(alert).toContainText("No connection. What you typed is kept.");
-  await expect(page.getByText(/reload/i)).toHaveCount(0);
-  await page.context().setOffline(false);
-  await alert.getByRole("button", { name: "Try again" }).click();
-  await toast(page, "Record added successfully");
-  await expect(page.getByText("Said on the phone")).toHaveCount(1);
-});
-
-test("a proxy's error page is not reported as a fault of the program, and Try again saves once", async ({
+test("what a proxy's error page answers waits in the browser, and is saved once when the way is open", async ({
   asGurdaspur: page,
 }) => {
   const { remarks } = await ownCase(page);
   await page.goto(remarks);
   await editor(page).fill("Said on the phone");
-  await page.route(`**${remarks}`, (route) =>
-    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Gateway</h1>" }),
-  );
+  const gateway = (route: Route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Gateway</h1>" });
+  await page.route(`**${remarks}`, gateway);
+  await page.route("**/api/enquiry/remarks/update", gateway);
   await page.getByRole("button", { name: "Save" }).click();
-  const alert = page.getByRole("alert").filter({ hasText: "We cannot reach our records" });
-  await expect(alert).toContainText("Please try again.");
+  await toast(page, "It is kept in this browser");
+  const waits = page.getByRole("button", { name: "1 waits" });
+  await waits.click();
   await page.unroute(`**${remarks}`);
-  await alert.getByRole("button", { name: "Try again" }).click();
-  await toast(page, "Record added successfully");
+  await page.unroute("**/api/enquiry/remarks/update");
+  await page.getByRole("button", { name: "Send now" }).click();
+  await toast(page, "Sent: 1 change that waited");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByText("Said on the phone")).toHaveCount(1);
+  await expect(waits).toBeHidden();
 });
 
 test("a button whose answer is lost offers to send the same request again", async ({

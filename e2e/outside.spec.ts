@@ -113,6 +113,9 @@ async function complaintsOf(page: Page, paths: string[]) {
 }
 
 test.describe("screens without complaints or inline styles", () => {
+  // The browser complains of one that is blocked.
+  test.use({ serviceWorkers: "allow" });
+
   test("public screens log no complaint and have no style in their body", async ({ page }) => {
     const paths = ["/login", "/create-assessment", "/register", "/forgot-password"];
     expect(await complaintsOf(page, paths)).toEqual([]);

@@ -49,6 +49,7 @@ for (const [data, words, pages] of [
     "phone numbers",
     "country_calling_codes",
     [
+      "(public)/offline",
       "(public)/register",
       "(public)/setup",
       "app/account",

@@ -11,6 +11,7 @@ const listed = ["/", "/create-assessment", "/login"];
 export const policyOf = (scripts, dev = false) =>
   [
     "default-src 'self'",
+    "worker-src 'self'",
     `script-src 'self' ${scripts}${dev ? " 'unsafe-eval'" : ""}`,
     // Mantine and the charts position things with style attributes, which no nonce can allow.
     "style-src 'self' 'unsafe-inline'",
@@ -52,6 +53,9 @@ export const pageHeaders =
     delete headers["x-path"];
     delete headers["content-security-policy"];
     const path = url.split("?")[0];
+    // The worker asks the server for what pages ask for, and does nothing else (public/sw.js).
+    if (path === "/sw.js")
+      response.setHeader("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
     if (!isPage(path)) return;
     const nonce = randomBytes(18).toString("base64");
     const policy = policyOf(`'nonce-${nonce}' 'strict-dynamic'`, dev);

@@ -1,10 +1,12 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { TelephoneOf } from "@/components/case/telephone";
 import { DraftOwner } from "@/components/forms/draft-owner";
 import { HouseCountriesOf } from "@/components/forms/house-countries";
 import { LeadKey } from "@/components/leads/note";
 import { News } from "@/components/news/news";
 import { Bell } from "@/components/notifications/bell";
+import { NothingWaits, Waiting } from "@/components/offline/waiting";
 import { PractiseButton, PractiseItem } from "@/components/practice/practise";
 import { Shell } from "@/components/shell/shell";
 import { TourItem } from "@/components/tour/item";
@@ -16,12 +18,15 @@ import { viewsOf } from "@/lib/desk/views/queries";
 import { deskOf } from "@/lib/intake/leads/desk";
 import { wrongClock } from "@/lib/office/health/queries";
 import { freshNews } from "@/lib/people/news/queries";
+import { publicKey } from "@/lib/people/push/keys";
 import { menuOf } from "@/lib/platform/access/menu";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import { brand } from "@/lib/platform/brand";
+import { offlineKey } from "@/lib/platform/offline/key";
 import { isPractice, practiceDoor } from "@/lib/platform/practice/door";
 import { pageViewer } from "@/lib/platform/session/viewer";
+import { hasTelephone } from "@/lib/platform/telephone/in-force";
 
 /** The frame of the back-office. Each page asks for its own right; a layout is not asked again. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
@@ -32,6 +37,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const hasTour = !isPractice();
   // What a browser keeps and its tabs tell each other is of one house: the demo's people are in both by the same ids.
   const owner = isPractice() ? `practice:${viewer.id}` : viewer.id;
+  const secret = offlineKey(owner);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const [handles, views, countries, clock] = await Promise.all([
     !can(viewer, "dashboard.followUps") && handlesCases(viewer),
@@ -55,10 +61,21 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
             {hasTour && <TourItem />}
           </>
         }
-        bell={<Bell key={owner} owner={owner} />}
+        bell={
+          <>
+            {secret ? (
+              <Waiting key={owner} id={owner} secret={secret} desk={deskOf(viewer)} />
+            ) : (
+              <NothingWaits />
+            )}
+            <Bell key={`bell ${owner}`} owner={owner} pushKey={publicKey()} />
+          </>
+        }
       >
         {clock && <Notice tone="danger">{clock}</Notice>}
-        <HouseCountriesOf codes={countries}>{children}</HouseCountriesOf>
+        <TelephoneOf ready={hasTelephone()}>
+          <HouseCountriesOf codes={countries}>{children}</HouseCountriesOf>
+        </TelephoneOf>
         <LeadKey {...deskOf(viewer)} />
         {news.length > 0 && <News notes={news} />}
         {hasTour && (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Column } from "@/components/lists/data-table";
 import { ListPage } from "@/components/lists/list-page";
-import { hasBranchTabs, type Right, type Viewer } from "@/lib/platform/access/policy";
+import { type Right, readsOthers, type Viewer } from "@/lib/platform/access/policy";
 import type { ListPageProps, SearchParams } from "@/lib/platform/lists/list-state";
 import type { ListView } from "@/lib/platform/lists/view";
 import { pageViewer } from "@/lib/platform/session/viewer";
@@ -21,7 +21,7 @@ export const pipelinePage = <R extends Row>(right: Right, list: List<R>, rest: R
       <ListPage
         {...rest}
         list={await list.page(viewer, searchParams)}
-        columns={rest.columns(hasBranchTabs(viewer, "pipeline"))}
+        columns={rest.columns(readsOthers(viewer))}
         rowKey={({ _id }) => _id}
       />
     );

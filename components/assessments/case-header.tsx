@@ -1,8 +1,11 @@
 "use client";
 import { CaseMore, StatusButtons } from "@/components/assessments/status-buttons";
+import { CallButton } from "@/components/case/call-button";
 import classes from "@/components/case/case.module.css";
 import { CaseFrame } from "@/components/case/case-frame";
+import { Neighbours } from "@/components/case/neighbours";
 import { StateBadge } from "@/components/case/state-badge";
+import { type ShownTag, Tags } from "@/components/case/tags";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconBrandWhatsapp, IconPhone } from "@/components/ui/icons";
 import { NearLink } from "@/components/ui/near-link";
@@ -22,7 +25,7 @@ type Props = {
     | "country_apply_for"
     | "mobile"
     | "version"
-  >;
+  > & { tags: readonly ShownTag[] };
   /** the handler, unless that is the viewer */
   givenTo?: string;
   /** of those who may open it, where something is on its checklist */
@@ -54,6 +57,7 @@ export function CaseHeader({ assessment: a, givenTo, may, gaps }: Props) {
       <h1 title={name}>{name}</h1>
       <StateBadge state={stateOf(a.accepted)} />
       <span className={classes.refNo}>{a.ref_no}</span>
+      <Neighbours refNo={a.ref_no} />
     </>
   );
   return (
@@ -71,6 +75,14 @@ export function CaseHeader({ assessment: a, givenTo, may, gaps }: Props) {
           <dt>Case handler</dt>
           <dd title={a.case_handled_by?.name}>{a.case_handled_by?.name ?? "No handler yet"}</dd>
         </div>
+        {a.tags.length > 0 && (
+          <div>
+            <dt>Tags</dt>
+            <dd>
+              <Tags tags={a.tags} most={4} />
+            </dd>
+          </div>
+        )}
         {gaps && gaps.total > 0 && (
           <div data-stays>
             <dt>Checklist</dt>
@@ -88,6 +100,7 @@ export function CaseHeader({ assessment: a, givenTo, may, gaps }: Props) {
               <IconPhone size={14} aria-hidden />{" "}
               <span className={classes.number}>{showMobile(a.mobile)}</span>
             </a>
+            {may.open && <CallButton refNo={a.ref_no} name={name} />}
             <a
               href={`https://wa.me/${a.mobile.slice(1)}`}
               target="_blank"

@@ -1,7 +1,7 @@
 import { enquiryAge, lastContact, nextFollowUp } from "@/components/assessments/marks";
-import { CaseLink } from "@/components/case/case-link";
 import { CaseMenu } from "@/components/case/case-menu";
 import { StateBadge } from "@/components/case/state-badge";
+import { TaggedCase } from "@/components/case/tags";
 import { type Column, drawnBy } from "@/components/lists/data-table";
 import { MarkedWords } from "@/components/ui/marked-words";
 import { PhoneLink } from "@/components/ui/phone-link";
@@ -18,7 +18,7 @@ import { fullName, showDate, showDay } from "@/lib/values/words";
 /** What only the lists about progress say of a case. */
 type Progress = Pick<
   ProgressRow,
-  "missing" | "stage" | "lastContact" | "cold" | "nextFollowUp" | "hotness" | "source"
+  "missing" | "stage" | "lastContact" | "cold" | "nextFollowUp" | "hotness" | "source" | "tags"
 > & { reject_reason: string | null };
 export type AssessmentRow = RowAnswer & Partial<Progress>;
 type Col = Column<AssessmentRow>;
@@ -34,7 +34,11 @@ const listed = {
     key: "name",
     header: "Name",
     card: "title",
-    ...drawnBy(CaseLink, (row: AssessmentRow) => ({ refNo: row.ref_no, name: fullName(row) })),
+    ...drawnBy(TaggedCase, (row: AssessmentRow) => ({
+      refNo: row.ref_no,
+      name: fullName(row),
+      tags: row.tags ?? [],
+    })),
   },
   mobile: {
     key: "mobile",

@@ -3,11 +3,13 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { deleteQuestion } from "@/components/assessments/delete-question";
 import { offerRestore } from "@/components/assessments/offer-restore";
+import type { RemindProps } from "@/components/case/remind-dialog";
 import { useConfirm } from "@/components/dialogs/confirm";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import { tell, useAction } from "@/components/forms/use-action";
 import { MenuDownload, MenuItem, MenuLink, RowMenu } from "@/components/lists/row-menu";
 import { Button } from "@/components/ui/button";
+import { useKeys } from "@/components/ui/keys";
 import { lateDialog } from "@/components/ui/late";
 import { statusFailure } from "@/lib/case/labels";
 import {
@@ -16,6 +18,7 @@ import {
   updateAssessmentStatus,
 } from "@/lib/intake/assessments/actions";
 
+const RemindDialog = lateDialog<RemindProps>(() => import("@/components/case/remind-dialog"));
 const RejectDialog = lateDialog(() => import("@/components/assessments/reject-dialog"));
 
 type Case = { refNo: string; version: number; accepted: boolean | null };
@@ -66,19 +69,25 @@ export function StatusButtons({ refNo, version, accepted, givenTo, may }: Status
 
 type MoreProps = Case & {
   name: string;
-  may: { reject: boolean; delete: boolean; personalData: boolean };
+  may: { reject: boolean; delete: boolean; personalData: boolean; open: boolean };
 };
 
 /** What ends a case stands back in a menu, and asks by name. */
 export function CaseMore({ refNo, version, accepted, name, may }: MoreProps) {
   const [rejecting, setRejecting] = useState(false);
+  const [reminding, setReminding] = useState(false);
   const more = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  useFocusBack(rejecting, opener);
+  useFocusBack(rejecting || reminding, opener);
   const remove = useAction(deleteAssessment, { quiet: true });
   const confirm = useConfirm();
   const router = useRouter();
-  if (!may.reject && !may.delete) return null;
+  const askReminder = () => {
+    opener.current = more.current?.querySelector("button") ?? null;
+    setReminding(true);
+  };
+  useKeys("Case", may.open ? [{ key: "w", does: "Remind me", run: askReminder }] : []);
+  if (!may.reject && !may.delete && !may.open) return null;
 
   const askReject = () => {
     opener.current = more.current?.querySelector("button") ?? null;
@@ -95,6 +104,11 @@ export function CaseMore({ refNo, version, accepted, name, may }: MoreProps) {
   return (
     <span ref={more}>
       <RowMenu id="case-more" label={`More about ${refNo}, ${name}`}>
+        {may.open && (
+          <MenuItem menu="case-more" onClick={askReminder}>
+            Remind me
+          </MenuItem>
+        )}
         {may.personalData && (
           <>
             <MenuDownload href={`/api/person/held-pdf?ref_no=${refNo}`}>
@@ -119,6 +133,9 @@ export function CaseMore({ refNo, version, accepted, name, may }: MoreProps) {
           </MenuItem>
         )}
       </RowMenu>
+      {reminding && (
+        <RemindDialog name={name} of={{ ref_no: refNo }} onClose={() => setReminding(false)} />
+      )}
       {rejecting && (
         <RejectDialog
           refNo={refNo}

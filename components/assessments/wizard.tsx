@@ -8,6 +8,7 @@ import { WizardProgress } from "@/components/assessments/wizard-progress";
 import type { Option } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm, wrongField } from "@/components/forms/form";
 import { usePhrases } from "@/components/forms/say";
+import { waits } from "@/components/offline/waits";
 import { Button } from "@/components/ui/button";
 import { useLatest } from "@/components/ui/use-latest";
 import { whenIdle } from "@/components/ui/when-idle";
@@ -58,6 +59,8 @@ const emptyValues = (words: WizardWords, branch: string, language = ""): Typed =
 const nameOf = ({ first_name, surname, mobile }: Record<string, unknown>) =>
   [first_name, surname].filter(Boolean).join(" ") || String(mobile || "an assessment");
 
+const createLater = waits("assessment", createAssessment);
+
 /** The three-step assessment form, public and staff alike (spec §2, §5). */
 export function Wizard(props: Props) {
   const {
@@ -95,7 +98,7 @@ export function Wizard(props: Props) {
   const form = useActionForm({
     schema: () =>
       need().then(({ stepSchema }) => stepSchema(step, { questions: words.questions, phrases })),
-    action: createAssessment,
+    action: by === "staff" ? createLater : createAssessment,
     defaultValues: defaults,
     draft,
     offered: by === "staff" && !from.lead && !from.initial ? nameOf : undefined,
@@ -110,13 +113,13 @@ export function Wizard(props: Props) {
       const [first] = Object.keys(fields ?? {}).sort((a, b) => later.stepOf(a) - later.stepOf(b));
       if (first) goTo(later.stepOf(first));
     },
-    onDone: ({ ref_no }) => {
+    onDone: (answer) => {
       later?.markTaken(getValues("mobile"));
       form.startAgain(emptyValues(words, branch, language));
       // The message takes the focus then.
       shownStep.current = 0;
       goTo(0);
-      setCreated(ref_no);
+      setCreated(answer?.ref_no);
     },
   });
 

@@ -6,6 +6,7 @@ import styles from "@/components/bulk/bulk.module.css";
 import { Message } from "@/components/bulk/message";
 import { ChosenNames, PlanShown, usePlan } from "@/components/bulk/plan";
 import { Receivers } from "@/components/bulk/receivers";
+import { PutTag, TakeTagOff } from "@/components/bulk/tag-fields";
 import { type Chosen, useChosen } from "@/components/bulk/use-chosen";
 import { DateField } from "@/components/forms/date-field";
 import { RadioField } from "@/components/forms/fields";
@@ -78,6 +79,8 @@ const inputs: Record<BulkAction, (props: { except?: string; branches?: string[] 
   ),
   update: () => <Message />,
   reject: () => <Reasons />,
+  tag: () => <PutTag />,
+  untag: () => <TakeTagOff />,
 };
 
 /** The dialog of a change of many: it asks, shows the plan first, and offers Undo. */
@@ -112,6 +115,8 @@ export default function BulkDialog(props: Props) {
       msg: "",
       template: "",
       action_required: "",
+      tag: "",
+      tagOff: "",
     },
     onDone: ({ _id: id, background, done }) => {
       onDone();
@@ -122,7 +127,7 @@ export default function BulkDialog(props: Props) {
     },
   });
   const values = useWatch({ control: form.methods.control });
-  const plan = usePlan({ action, to: values.to, template: values.template }, cases);
+  const plan = usePlan({ ...values, action }, cases);
   return (
     <FormDialog
       title={title}

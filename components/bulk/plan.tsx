@@ -9,21 +9,37 @@ import { counted, showNumber } from "@/lib/values/words";
 
 type Plan = Extract<Awaited<ReturnType<typeof previewBulk>>, { ok: true }>["data"];
 type PlanState = { request: string; plan?: Plan; failed?: string };
-type Values = { action: BulkAction; to?: unknown; template?: unknown };
+type Values = {
+  action: BulkAction;
+  to?: unknown;
+  template?: unknown;
+  tag?: unknown;
+  tagOff?: unknown;
+};
+
+/** Fields without which there is no plan yet. */
+const asked: Partial<Record<BulkAction, "to" | "tag" | "tagOff">> = {
+  assign: "to",
+  tag: "tag",
+  untag: "tagOff",
+};
 
 /** What would be done with these cases, as soon as the form says enough; its words and days change no plan. */
 export function usePlan(
-  { action, to, template }: Values,
+  { action, to, template, tag, tagOff }: Values,
   cases: Cases | undefined,
 ): PlanState | undefined {
   const parsed = bulkPreview.safeParse({
     action,
     to,
     template: template || undefined,
+    tag: (action === "tag" && tag) || undefined,
+    tagOff: (action === "untag" && tagOff) || undefined,
     refs: cases?.refs,
     versions: cases?.versions,
   });
-  const enough = parsed.success && (action !== "assign" || parsed.data.to?.length);
+  const field = asked[action];
+  const enough = parsed.success && (!field || parsed.data[field]?.length);
   const requestText = enough ? JSON.stringify(parsed.data) : "";
   const [plan, setShown] = useState<PlanState>();
   useEffect(() => {

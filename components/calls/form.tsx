@@ -12,6 +12,7 @@ import { SoonDays } from "@/components/forms/soon-days";
 import { takeBack } from "@/components/forms/take-back";
 import { TimeField } from "@/components/forms/time-field";
 import { Alert } from "@/components/ui/notice";
+import type { UntoldCall } from "@/lib/desk/phone-calls/queries";
 import { editCall, logCall } from "@/lib/parts/call-log/actions";
 import { call } from "@/lib/parts/call-log/schema";
 import type { CallRow } from "@/lib/parts/calls/answer";
@@ -37,18 +38,21 @@ export type OpenFollowUp = {
 export type CallFormProps = EntryFormProps<CallRow> & {
   numbers: KnownNumber[];
   open: OpenFollowUp | null;
+  /** the talk that is told of, where the telephone provider put one through */
+  untold?: UntoldCall;
 };
 
 type LogAnswer = { completed: { followUpId: string; version: number } | null };
 
 /** Logs a call, or changes one. One press also completes the follow-up that it was for and plans the next. */
-export default function CallForm({ numbers, open, ...props }: CallFormProps) {
+export default function CallForm({ numbers, open, untold, ...props }: CallFormProps) {
   const { row, refNo } = props;
   const [isAsked, setAsked] = useState(false);
   const today = dayInIndia();
   const preset = {
     ...{ direction: "out", mobile: numbers[0]?.mobile ?? "" },
     ...{ day: today, time: timeInIndia(now()) },
+    ...(untold && presetOf(untold)),
     ...{ followUpId: open && open.day <= today ? open.id : "", nextFollowUpDate: "" },
   };
   return (
@@ -87,6 +91,12 @@ export default function CallForm({ numbers, open, ...props }: CallFormProps) {
     </EntryForm>
   );
 }
+
+/** A talk that nobody told of yet has answered, and says the rest but what was said. */
+const presetOf = ({ direction, mobile, day, time, minutes }: UntoldCall) => ({
+  ...{ outcome: "reached", direction, mobile, day, time },
+  minutes: minutes?.toString() ?? "",
+});
 
 /** The outcome and what was said. Whoever was not reached is called again tomorrow, unless another day is chosen. */
 function Went({ isNew }: { isNew: boolean }) {

@@ -1,17 +1,19 @@
 "use client";
 import Link from "next/link";
 import type { CallFormProps } from "@/components/calls/form";
+import { Recording } from "@/components/case/recording";
 import type { Column } from "@/components/lists/data-table";
 import styles from "@/components/lists/entry.module.css";
 import { EntrySection } from "@/components/lists/entry-section";
 import { lateDialog } from "@/components/ui/late";
 import { PhoneLink } from "@/components/ui/phone-link";
+import type { UntoldCall } from "@/lib/desk/phone-calls/queries";
 import { deleteCall } from "@/lib/parts/call-log/actions";
 import type { CallRow } from "@/lib/parts/calls/answer";
 import { labels } from "@/lib/parts/calls/labels";
 import { counted, showDate } from "@/lib/values/words";
 
-const columns: Column<CallRow>[] = [
+const columns = (recorded: readonly string[]): Column<CallRow>[] => [
   {
     key: "day",
     header: "When",
@@ -26,10 +28,11 @@ const columns: Column<CallRow>[] = [
   {
     key: "outcome",
     header: labels.outcome,
-    cell: ({ outcome, minutes }) => (
+    cell: ({ _id, outcome, minutes }) => (
       <div>
         {outcome.label}
         {minutes !== null && <small className={styles.below}>{counted(minutes, "minute")}</small>}
+        {recorded.includes(_id) && <Recording id={_id} />}
       </div>
     ),
   },
@@ -48,15 +51,21 @@ const columns: Column<CallRow>[] = [
 
 const Form = lateDialog<CallFormProps>(() => import("@/components/calls/form"));
 
-type Props = Pick<CallFormProps, "refNo" | "numbers" | "open"> & { rows: CallRow[] };
+type Props = Pick<CallFormProps, "refNo" | "numbers" | "open"> & {
+  rows: CallRow[];
+  /** the viewer's talks that nobody told of yet */
+  untold: UntoldCall[];
+  /** the ids of those that can be listened to */
+  recorded: readonly string[];
+};
 
-export const CallSection = ({ numbers, open, ...rest }: Props) => (
+export const CallSection = ({ numbers, open, untold, recorded, ...rest }: Props) => (
   <EntrySection
     {...rest}
     heading="Calls"
     noun="call"
     title={({ day, time }) => `of ${showDate(day)}, ${time}`}
-    columns={columns}
+    columns={columns(recorded)}
     id="callId"
     remove={deleteCall}
     instead={(row) =>
@@ -66,6 +75,6 @@ export const CallSection = ({ numbers, open, ...rest }: Props) => (
         </Link>
       )
     }
-    form={(props) => <Form {...props} numbers={numbers} open={open} />}
+    form={(props) => <Form {...props} numbers={numbers} open={open} untold={untold[0]} />}
   />
 );

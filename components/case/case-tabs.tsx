@@ -14,6 +14,8 @@ type Tab = {
   open?: true;
   /** counts what is missing */
   missing?: true;
+  /** counts what is booked */
+  booked?: true;
   /** where its records have their pages */
   records?: string;
 };
@@ -37,6 +39,7 @@ const groups: Group[] = [
       { slug: "/contacts", label: "Contacts" },
       { slug: "/follow-ups", label: "Follow ups", open: true },
       { slug: "/calls", label: "Calls" },
+      { slug: "/appointments", label: "Appointments", booked: true },
       { slug: "/remarks", label: "Remarks" },
       { slug: "/status-updates", label: "Status Updates" },
       { slug: "/send-update", label: "Send New Update" },
@@ -75,9 +78,9 @@ const groups: Group[] = [
 type Counts = Record<string, number>;
 
 /** How many there are; where only the open ones are counted, it says so. */
-const counted = ({ slug, open, missing }: Tab, counts: Counts | undefined) => {
+const counted = ({ slug, open, missing, booked }: Tab, counts: Counts | undefined) => {
   const count = counts?.[slug] ?? 0;
-  const word = open ? " open" : missing ? " missing" : "";
+  const word = open ? " open" : missing ? " missing" : booked ? " booked" : "";
   return count > 0 ? `${count}${word}` : undefined;
 };
 

@@ -3,6 +3,7 @@ export const deeds = [
   { word: "Take payment", key: "p", tab: "/receipts?add=receipt" },
   { word: "Add remark", key: "r", tab: "/timeline?add=remark" },
   { word: "Add follow-up", key: "f", tab: "/follow-ups?add=follow-up" },
+  { word: "Book an appointment", key: "b", tab: "/appointments?add=appointment" },
   { word: "Note a call", key: "l", tab: "/calls?add=call" },
   { word: "Message the student", key: "m", tab: "/send-update" },
   { word: "Open checklist", key: "c", tab: "/checklist" },

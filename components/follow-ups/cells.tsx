@@ -1,4 +1,5 @@
 "use client";
+import { CallButton } from "@/components/case/call-button";
 import styles from "@/components/follow-ups/follow-ups.module.css";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { showDue } from "@/lib/parts/follow-ups/labels";
@@ -17,6 +18,7 @@ export const Student = ({ row }: Props) => (
     <span className={styles.reach}>
       <span className={styles.before}>{row.ref_no}</span>
       <a href={`tel:${row.mobile}`}>{showMobile(row.mobile)}</a>
+      <CallButton refNo={row.ref_no} name={fullName(row)} />
     </span>
   </span>
 );

@@ -1,10 +1,11 @@
 "use client";
 import styles from "@/components/follow-ups/calendar.module.css";
+import { CalendarPlace } from "@/components/lists/calendar-place";
 import { latePart } from "@/components/ui/late";
 
 // FullCalendar weighs more than the rest of the dashboard, so it comes after it.
 const Calendar = latePart(() => import("@/components/follow-ups/calendar"), {
-  waiting: <div className={styles.waiting} />,
+  waiting: <CalendarPlace />,
 });
 
 /** The dashboard's month of follow-ups (spec §2). `madeAt`: the server's clock, in milliseconds. */

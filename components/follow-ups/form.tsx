@@ -11,6 +11,7 @@ import { RadioField, SelectField, TextAreaField } from "@/components/forms/field
 import { WholeRow } from "@/components/forms/form-dialog";
 import { takeBack } from "@/components/forms/take-back";
 import { TimeField } from "@/components/forms/time-field";
+import { waits } from "@/components/offline/waits";
 import { Button } from "@/components/ui/button";
 import { useKeys } from "@/components/ui/keys";
 import { Alert } from "@/components/ui/notice";
@@ -36,6 +37,9 @@ const actions = followUpActions.map((value) => ({ value, label: value }));
 const spoken = spokenValues.map((value) => ({ value, label: value }));
 const statuses = studentStatuses.map((value) => ({ value, label: studentStatusLabels[value] }));
 
+const add = waits("followUp", addFollowUp);
+const edit = waits("followUpResult", editFollowUp);
+
 /** What an edit answers. */
 type EditAnswer = { version: number; completes: boolean };
 
@@ -50,14 +54,15 @@ export default function FollowUpForm(props: EntryFormProps<FollowUpRow>) {
       noun="follow-up"
       title={completing ? "Complete follow-up" : undefined}
       schemas={followUpForm}
-      add={addFollowUp}
-      edit={editFollowUp}
+      add={add}
+      edit={edit}
       intercept={({ remarks, nextAction }) => {
         const asks = Boolean(completing && row.last && remarks && !nextAction && !isAsked);
         if (asks) setAsked(true);
         return asks;
       }}
       undo={(result) => {
+        if (!result) return undefined;
         const { version, completes } = result as EditAnswer;
         const back = { ref_no: refNo, followUpId: row?._id, version };
         return completes ? () => takeBack(undoFollowUp, back) : undefined;

@@ -32,16 +32,20 @@ const withQuery = (path: string, query: Record<string, string>) => {
 /** By XMLHttpRequest, because a browser's fetch does not say how much of a file has left. */
 const exchange = <T>(method: "GET" | "POST", { url, body }: Packed, values: unknown, way: Way) =>
   new Promise<Result<T>>((resolve) => {
-    const { key, signal, onProgress } = way;
+    const { key, person, signal, onProgress } = way;
     const xhr = new XMLHttpRequest();
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) =>
       lengthComputable && onProgress?.(Math.floor((loaded / total) * 100));
     xhr.onload = () => resolve(answerOf<T>(xhr));
     xhr.onabort = () => resolve(stopped);
     xhr.onerror = async () => resolve((await areReadable(values)) ? noConnection : unreadable);
+    xhr.ontimeout = () => resolve(noConnection);
     xhr.open(method, url);
+    // A change that is sent again and again need not wait for a line that says nothing.
+    if (person) xhr.timeout = 30_000;
     if (typeof body === "string") xhr.setRequestHeader("Content-Type", "application/json");
     if (key) xhr.setRequestHeader("Idempotency-Key", key);
+    if (person) xhr.setRequestHeader("X-Person", person);
     // Over plain http a browser does not say where a request comes from (decision H3).
     xhr.setRequestHeader("X-Requested-With", "XMLHttpRequest");
     if (signal?.aborted) return resolve(stopped);

@@ -18,6 +18,8 @@ export type Way = {
   key?: string;
   /** stops a call; a server action cannot be stopped */
   signal?: AbortSignal;
+  /** the id of whom it is of: anybody else who is logged in by now does not send it */
+  person?: string;
   /** the percentage of a call's body that has left */
   onProgress?: (percent: number) => void;
   /** what the person reads where no answer came and nobody knows why (spec §8) */

@@ -10,9 +10,11 @@ import { shortFailure } from "@/lib/platform/labels";
 import type { AddressProps } from "./address";
 import type { AreaFormProps } from "./area-form";
 import type { CostFormProps } from "./cost-form";
+import type { LeadFormProps } from "./lead-form";
 import type { SourceFormProps } from "./source-form";
 
 const SourceForm = lateDialog(() => import("./source-form"));
+const LeadForm = lateDialog(() => import("./lead-form"));
 const CostForm = lateDialog(() => import("./cost-form"));
 const AreaForm = lateDialog(() => import("./area-form"));
 const Address = lateDialog(() => import("./address"));
@@ -29,6 +31,15 @@ export const EditSource = (props: Without<SourceFormProps> & { name: string }) =
   <DialogButton
     label={`Edit ${props.name}`}
     dialog={(onClose) => <SourceForm {...props} onClose={onClose} />}
+  >
+    Edit
+  </DialogButton>
+);
+
+export const EditLeadForm = (props: Without<LeadFormProps>) => (
+  <DialogButton
+    label={`Edit ${props.form.name}`}
+    dialog={(onClose) => <LeadForm {...props} onClose={onClose} />}
   >
     Edit
   </DialogButton>

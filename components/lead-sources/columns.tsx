@@ -1,12 +1,19 @@
 import type { Column } from "@/components/lists/data-table";
 import { Badge } from "@/components/ui/badge";
 import type { ArrivalAnswer } from "@/lib/intake/lead-arrivals/answer";
-import type { AreaAnswer, SourceAnswer } from "@/lib/intake/lead-sources/answer";
-import { labels, showWait } from "@/lib/intake/lead-sources/labels";
+import type { AreaAnswer, LeadFormAnswer, SourceAnswer } from "@/lib/intake/lead-sources/answer";
+import { labels, partLabels, parts, showWait } from "@/lib/intake/lead-sources/labels";
 import type { SourceFigures } from "@/lib/intake/lead-sources/queries";
 import { fromPaise, toPaise } from "@/lib/values/paise";
 import { showMoment, showRupees } from "@/lib/values/words";
-import { ArrivalActions, DeleteArea, EditSource, EnterCost, ShowAddress } from "./buttons";
+import {
+  ArrivalActions,
+  DeleteArea,
+  EditLeadForm,
+  EditSource,
+  EnterCost,
+  ShowAddress,
+} from "./buttons";
 import styles from "./lead-sources.module.css";
 
 type Option = { value: string; label: string };
@@ -96,6 +103,37 @@ export const sourceColumns = (around: Around): Column<SourceAnswer>[] => {
     },
   ];
 };
+
+/** Forms of advertisements, with what their questions are read as. */
+export const formColumns = (branches: Option[]): Column<LeadFormAnswer>[] => [
+  { key: "name", header: labels.form, card: "title", cell: (row) => row.name },
+  { key: "source", header: "Source", card: "detail", cell: (row) => row.source.label },
+  {
+    key: "location",
+    header: labels.location,
+    card: "detail",
+    cell: (row) => row.location?.label ?? "As the source",
+  },
+  {
+    key: "questions",
+    header: "Which question is what",
+    wide: true,
+    card: "line",
+    cell: ({ mapping }) => (
+      <span className={styles.came}>
+        {parts
+          .flatMap((part) => (mapping[part] ? `${partLabels[part]}: ${mapping[part]}` : []))
+          .join(" · ")}
+      </span>
+    ),
+  },
+  {
+    key: "actions",
+    header: "Actions",
+    card: "end",
+    cell: (row) => <EditLeadForm form={row} branches={branches} />,
+  },
+];
 
 export const areaColumns: Column<AreaAnswer>[] = [
   { key: "area", header: labels.area, card: "title", cell: (row) => row.area },

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { RadioField, SelectField, TextField } from "@/components/forms/fields";
+import { PasswordField, RadioField, SelectField, TextField } from "@/components/forms/fields";
 import { useActionForm } from "@/components/forms/form";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { Button } from "@/components/ui/button";
@@ -13,7 +13,6 @@ import {
   kindLabels,
   kindNotes,
   labels,
-  type Part,
   partLabels,
   parts,
   type SourceKind,
@@ -22,6 +21,7 @@ import { newSource, sourceEdit } from "@/lib/intake/lead-sources/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { type asOption, optionsOf } from "@/lib/values/options";
 import styles from "./lead-sources.module.css";
+import { fieldOf, mapped } from "./mapped";
 
 export type SourceFormProps = {
   branches: ReturnType<typeof asOption>[];
@@ -36,19 +36,7 @@ const standing = [
   { value: "no", label: "Off" },
 ];
 
-const fieldOf = {
-  name: "partName",
-  surname: "partSurname",
-  mobile: "partMobile",
-  wish: "partWish",
-  place: "partPlace",
-} as const satisfies Record<Part, string>;
-
-const mapped = (mapping: Record<string, string> = {}) =>
-  Object.fromEntries(parts.map((part) => [fieldOf[part], mapping[part] ?? ""])) as Record<
-    (typeof fieldOf)[Part],
-    string
-  >;
+const noKeys = { token: "", appSecret: "" };
 
 /** The dialog that adds a source of leads, or edits the version that the list showed (decision C14). */
 export default function SourceForm({ branches, source, example, onClose }: SourceFormProps) {
@@ -65,6 +53,7 @@ export default function SourceForm({ branches, source, example, onClose }: Sourc
             active: source.active ? "yes" : "no",
             version: source.version,
             ...mapped(source.mapping),
+            ...noKeys,
           },
         }
       : {
@@ -76,6 +65,7 @@ export default function SourceForm({ branches, source, example, onClose }: Sourc
             source: "website",
             location: branches[0]?.value ?? "",
             ...mapped(),
+            ...noKeys,
           },
         }),
     failed: shortFailure,
@@ -98,6 +88,7 @@ export default function SourceForm({ branches, source, example, onClose }: Sourc
       <SelectField name="source" label={labels.source} required options={optionsOf(sources)} />
       <SelectField name="location" label={labels.location} required options={branches} />
       {source && <RadioField name="active" label={labels.active} required options={standing} />}
+      {kind === "meta" && <Keys isNew={!source} />}
       {kind === "post" && (
         <Example
           example={example}
@@ -108,6 +99,30 @@ export default function SourceForm({ branches, source, example, onClose }: Sourc
         />
       )}
     </FormDialog>
+  );
+}
+
+/** The page's and the app's keys at Meta; those that were typed once are shown to nobody. */
+function Keys({ isNew }: { isNew: boolean }) {
+  const about = (text: string) =>
+    isNew ? text : `${text}. Leave it empty to keep the one there is`;
+  return (
+    <>
+      <PasswordField
+        name="token"
+        label={labels.token}
+        autoComplete="new-password"
+        description={about("Of your page, with leads_retrieval and pages_manage_metadata")}
+        required={isNew}
+      />
+      <PasswordField
+        name="appSecret"
+        label={labels.appSecret}
+        autoComplete="new-password"
+        description={about("In your app at Meta, under App settings, Basic")}
+        required={isNew}
+      />
+    </>
   );
 }
 

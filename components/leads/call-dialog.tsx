@@ -1,5 +1,6 @@
 "use client";
 import { useFormContext, useWatch } from "react-hook-form";
+import { CallButton } from "@/components/case/call-button";
 import { OutcomeField } from "@/components/case/outcome-field";
 import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/fields";
@@ -9,6 +10,7 @@ import { WholeField } from "@/components/forms/number-fields";
 import type { Action } from "@/components/forms/send";
 import { SoonDays } from "@/components/forms/soon-days";
 import { TimeField } from "@/components/forms/time-field";
+import { waits } from "@/components/offline/waits";
 import { callLead } from "@/lib/intake/leads/actions";
 import type { LeadAnswer } from "@/lib/intake/leads/answer";
 import { labels } from "@/lib/intake/leads/labels";
@@ -18,13 +20,19 @@ import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import { showMobile } from "@/lib/values/words";
 
+const call = waits("leadCall", callLead);
 const noteCall: Action<unknown> = (values, key) =>
-  callLead(withSpoken(values as { outcome?: Outcome }), key);
+  call(withSpoken(values as { outcome?: Outcome }), key);
 
-type Props = { lead: LeadAnswer; onClose: () => void };
+type Props = {
+  lead: LeadAnswer;
+  /** how long the talk was that is told of, where the telephone provider said so */
+  minutes?: number | null;
+  onClose: () => void;
+};
 
 /** How a call went, and when the next one is: tomorrow, unless another day is chosen. */
-export default function CallDialog({ lead, onClose }: Props) {
+export default function CallDialog({ lead, minutes, onClose }: Props) {
   const form = useActionForm({
     schema: leadCallForm,
     action: noteCall,
@@ -32,7 +40,7 @@ export default function CallDialog({ lead, onClose }: Props) {
       id: lead._id,
       version: lead.version,
       outcome: "reached",
-      minutes: "",
+      minutes: minutes?.toString() ?? "",
       words: "",
       followUpOn: daysAfter(dayInIndia(), 1),
       followUpTime: "",
@@ -43,7 +51,8 @@ export default function CallDialog({ lead, onClose }: Props) {
   return (
     <FormDialog title="Note a call" size="lg" form={form} onClose={onClose}>
       <WholeRow>
-        <strong>{lead.name}</strong> <a href={`tel:${lead.mobile}`}>{showMobile(lead.mobile)}</a>
+        <strong>{lead.name}</strong> <a href={`tel:${lead.mobile}`}>{showMobile(lead.mobile)}</a>{" "}
+        <CallButton leadId={lead._id} name={lead.name} />
       </WholeRow>
       <WholeRow>
         <OutcomeField />

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { inRow, Tags } from "@/components/case/tags";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { LeadAnswer } from "@/lib/intake/leads/answer";
@@ -8,11 +9,14 @@ import styles from "./leads.module.css";
 
 type Props = { lead: LeadAnswer };
 
-export const Who = ({ lead: { _id, name, mobile } }: Props) => (
+export const Who = ({ lead: { _id, name, mobile, tags } }: Props) => (
   <span className={styles.who}>
-    <Link href={leadPath(_id)} prefetch={false}>
-      {name}
-    </Link>
+    <span className={styles.named}>
+      <Link href={leadPath(_id)} prefetch={false}>
+        {name}
+      </Link>
+      <Tags tags={tags} most={inRow} />
+    </span>
     <a className={styles.reach} href={`tel:${mobile}`}>
       {showMobile(mobile)}
     </a>

@@ -1,3 +1,5 @@
+import { CallButton } from "@/components/case/call-button";
+import { Recording } from "@/components/case/recording";
 import { Standing } from "@/components/leads/cells";
 import styles from "@/components/leads/leads.module.css";
 import { type Column, DataTable } from "@/components/lists/data-table";
@@ -17,7 +19,7 @@ const wentOf = ({ outcome, spoken, minutes }: CallRow) => {
   return minutes ? `${went}, ${counted(minutes, "minute")}` : went;
 };
 
-const columns: Column<CallRow>[] = [
+const columns = (recorded: readonly string[]): Column<CallRow>[] => [
   { key: "at", header: "When", cell: (call) => showMoment(call.at) },
   { key: "staff", header: "Who", cell: (call) => call.staff.name },
   { key: "outcome", header: callLabels.outcome, cell: (call) => wentOf(call) },
@@ -25,15 +27,26 @@ const columns: Column<CallRow>[] = [
     key: "words",
     header: labels.words,
     wide: true,
-    cell: (call) => <span className={styles.words}>{call.words ?? "–"}</span>,
+    cell: (call) => (
+      <span className={styles.words}>
+        {call.words ?? "–"}
+        {recorded.includes(call.id) && <Recording id={call.id} />}
+      </span>
+    ),
   },
 ];
 
+type CallsProps = {
+  calls: CallRow[];
+  /** the ids of those that can be listened to */
+  recorded?: readonly string[];
+};
+
 /** The calls to a lead, the latest first. */
-export const Calls = ({ calls }: { calls: CallRow[] }) => (
+export const Calls = ({ calls, recorded = [] }: CallsProps) => (
   <DataTable
     caption="Calls"
-    columns={columns}
+    columns={columns(recorded)}
     rows={calls}
     rowKey={({ id }) => id}
     empty="Nobody called yet."
@@ -105,7 +118,8 @@ export const LeadFacts = ({ lead, arrivals, today }: Facts) => (
   <dl className={styles.facts}>
     <dt>{labels.mobile}</dt>
     <dd>
-      <a href={`tel:${lead.mobile}`}>{showMobile(lead.mobile)}</a>
+      <a href={`tel:${lead.mobile}`}>{showMobile(lead.mobile)}</a>{" "}
+      <CallButton leadId={lead._id} name={lead.name} />
       {" · "}
       <a href={`https://wa.me/${lead.mobile.slice(1)}`} target="_blank" rel="noopener noreferrer">
         WhatsApp<span className="visually-hidden"> (new tab)</span>

@@ -10,6 +10,7 @@ import entry from "@/components/forms/form-dialog.module.css";
 import { TimeField } from "@/components/forms/time-field";
 import { type Looked, useFound } from "@/components/forms/use-found";
 import { Known } from "@/components/leads/known";
+import { waits } from "@/components/offline/waits";
 import { Button } from "@/components/ui/button";
 import { takeKeys, typedFor } from "@/components/ui/kept-keys";
 import { options as caseOptions } from "@/lib/case/labels";
@@ -35,6 +36,8 @@ type Props = Desk & {
   onDone: () => void;
   onCancel: () => void;
 };
+
+const noteLead = waits("lead", createLead);
 
 const field = (name: keyof typeof labels) => ({ name, label: labels[name] });
 
@@ -72,7 +75,7 @@ export function LeadForm({ lead, details, onDone, onCancel, ...desk }: Props) {
   const form = useActionForm({
     ...(lead
       ? { schema: leadEdit, action: editLead, defaultValues: valuesOf(lead) }
-      : { schema: newLead, action: createLead, defaultValues: blank(desk) }),
+      : { schema: newLead, action: noteLead, defaultValues: blank(desk) }),
     draft: lead ? `lead:${lead._id}` : "lead",
     offered: lead ? undefined : ({ name, mobile }) => String(name || mobile || "a lead"),
     onDone,

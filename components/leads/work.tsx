@@ -1,7 +1,9 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
+import type { RemindProps } from "@/components/case/remind-dialog";
 import { useConfirm } from "@/components/dialogs/confirm";
+import { useAsked } from "@/components/dialogs/use-asked";
 import { useFocusBack } from "@/components/dialogs/use-focus-back";
 import { useAction } from "@/components/forms/use-action";
 import type { LeadDialogProps } from "@/components/leads/dialog";
@@ -18,16 +20,18 @@ import type { LeadAnswer } from "@/lib/intake/leads/answer";
 import { createFromHref } from "@/lib/intake/leads/labels";
 import { can, changesLead, type Viewer } from "@/lib/platform/access/policy";
 
-type OfLead = { lead: LeadAnswer; onClose: () => void };
+type OfLead = { lead: LeadAnswer; minutes?: number | null; onClose: () => void };
 const EditDialog = lateDialog<LeadDialogProps>(() => import("@/components/leads/dialog"));
 const CallDialog = lateDialog<OfLead>(() => import("@/components/leads/call-dialog"));
+const RemindDialog = lateDialog<RemindProps>(() => import("@/components/case/remind-dialog"));
+const TagsDialog = lateDialog<OfLead>(() => import("@/components/leads/tags-dialog"));
 const CloseDialog = lateDialog<OfLead>(() => import("@/components/leads/close-dialog"));
 
-type What = "edit" | "call" | "close";
+type What = "edit" | "call" | "close" | "tags" | "remind";
 type Work = {
   open: (what: What, lead: LeadAnswer) => void;
-  reopen: (lead: LeadAnswer) => void;
-  takeOver: (lead: LeadAnswer) => void;
+  reopen: (lead: LeadAnswer) => unknown;
+  takeOver: (lead: LeadAnswer) => unknown;
   /** false where a colleague calls it: it is taken over first */
   mayChange: (lead: LeadAnswer) => boolean;
   remove?: (lead: LeadAnswer) => void;
@@ -42,16 +46,21 @@ const Around = createContext<Work>({
   mayChange: () => false,
 });
 
+/** The changes of leads, for a screen that offers them otherwise than by their buttons. */
+export const useLeadWork = () => useContext(Around);
+
 type Props = {
   desk: Desk;
   viewer: Pick<Viewer, "role" | "email" | "branches">;
   /** where one goes that shows a single lead, once that is deleted */
   leave?: string;
+  /** minutes of a talk with the single lead that nobody told of yet */
+  talked?: number | null;
   children: ReactNode;
 };
 
 /** Around the list, or a lead's own page: what is done with leads is done here, once for all of them. */
-export function LeadWork({ desk, viewer, leave, children }: Props) {
+export function LeadWork({ desk, viewer, leave, talked, children }: Props) {
   const router = useRouter();
   const [doing, setDoing] = useState<{ what: What; lead: LeadAnswer }>();
   const opener = useRef<HTMLElement>(null);
@@ -89,7 +98,13 @@ export function LeadWork({ desk, viewer, leave, children }: Props) {
     >
       {children}
       {doing?.what === "edit" && <EditDialog {...desk} lead={doing.lead} onClose={onClose} />}
-      {doing?.what === "call" && <CallDialog lead={doing.lead} onClose={onClose} />}
+      {doing?.what === "call" && (
+        <CallDialog lead={doing.lead} minutes={talked} onClose={onClose} />
+      )}
+      {doing?.what === "remind" && (
+        <RemindDialog name={doing.lead.name} of={{ lead: doing.lead._id }} onClose={onClose} />
+      )}
+      {doing?.what === "tags" && <TagsDialog lead={doing.lead} onClose={onClose} />}
       {doing?.what === "close" && <CloseDialog lead={doing.lead} onClose={onClose} />}
     </Around>
   );
@@ -100,6 +115,7 @@ export function CallKey({ lead }: { lead: LeadAnswer }) {
   const { open } = useContext(Around);
   const call = { key: "l", does: "Note a call", run: () => open("call", lead) };
   useKeys("Lead", lead.state === "open" ? [call] : []);
+  useAsked("call", () => lead.state === "open" && call.run());
   return null;
 }
 
@@ -128,6 +144,20 @@ export function LeadActions({ lead }: { lead: LeadAnswer }) {
       )}
       {(state !== "assessment" || remove || !lead.ref_no) && (
         <RowMenu id={menu} label={`More about ${name}`}>
+          {!lead.ref_no && (
+            <MenuItem menu={menu} aria-label={`Tags of ${name}`} onClick={() => open("tags", lead)}>
+              Tags
+            </MenuItem>
+          )}
+          {!lead.ref_no && (
+            <MenuItem
+              menu={menu}
+              aria-label={`Remind me of ${name}`}
+              onClick={() => open("remind", lead)}
+            >
+              Remind me
+            </MenuItem>
+          )}
           {!lead.ref_no && <ChangeItems lead={lead} menu={menu} />}
           {remove && (
             <DeleteItem

@@ -2,16 +2,12 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useKeys } from "@/components/ui/keys";
 import { lateDialog } from "@/components/ui/late";
+import { caseIn, keepList } from "./came-from";
 
 const PreviewPanel = lateDialog(() => import("./preview-panel"));
 
 /** What a row is opened by; a row without a case has its first button. */
 const main = '[data-card="title"] a[href], a[href], button';
-const toCase = 'a[href^="/app/view-assessment/"]';
-
-/** The reference number of the case that a row is about. */
-const caseOf = (row: Element | undefined) =>
-  row?.querySelector(toCase)?.getAttribute("href")?.split(/[/?#]/)[3];
 
 /** The keys of a list: from row to row, a look at the case beside it, and to the search. Enter is the link's own. */
 export function ListKeys({ children }: { children: ReactNode }) {
@@ -24,12 +20,12 @@ export function ListKeys({ children }: { children: ReactNode }) {
     const row = rows()[Math.min(Math.max(to, 0), rows().length - 1)];
     row?.querySelector<HTMLElement>(main)?.focus();
     row?.scrollIntoView({ block: "nearest" });
-    if (refNo) setRefNo(caseOf(row) ?? refNo);
+    if (refNo) setRefNo(caseIn(row) ?? refNo);
     return row;
   };
   const look = () => {
     const index = here();
-    const next = caseOf(index < 0 ? go(0) : rows()[index]);
+    const next = caseIn(index < 0 ? go(0) : rows()[index]);
     setRefNo(next === refNo ? undefined : next);
   };
   const close = { key: "Escape", does: "Close the preview", run: () => setRefNo(undefined) };
@@ -47,7 +43,7 @@ export function ListKeys({ children }: { children: ReactNode }) {
   ]);
 
   return (
-    <div ref={frame}>
+    <div ref={frame} onClickCapture={keepList} onAuxClickCapture={keepList}>
       {children}
       {refNo && <PreviewPanel refNo={refNo} onClose={() => setRefNo(undefined)} />}
     </div>

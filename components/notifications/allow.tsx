@@ -1,9 +1,11 @@
 "use client";
 import { useEffect, useState } from "react";
+import { bePushed } from "@/components/notifications/push";
 import { Button } from "@/components/ui/button";
 
 const words: Record<string, string> = {
-  granted: "This browser shows notifications while you look at something else.",
+  granted:
+    "This browser shows notifications while you look at something else. An iPhone does so once the office is on its home screen.",
   denied:
     "This browser blocks notifications of this page. You can change that in its own settings.",
   missing: "This browser shows notifications of pages over https only.",
@@ -17,7 +19,10 @@ export function Allow({ brief = false }: { brief?: boolean }) {
     const usable = "Notification" in window && window.isSecureContext;
     setState(usable ? Notification.permission : "missing");
   }, []);
-  const allow = async () => setState(await Notification.requestPermission());
+  const allow = async () => {
+    setState(await Notification.requestPermission());
+    await bePushed();
+  };
   if (state === "default")
     return (
       <Button small look={brief ? "subtle" : "default"} onClick={allow}>

@@ -2,22 +2,31 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { current, subscribe } from "@/components/notifications/feed";
 import { holdLine } from "@/components/notifications/line";
+import { pushBy } from "@/components/notifications/push";
 import { IconBell } from "@/components/ui/icons";
 import { useKeys } from "@/components/ui/keys";
 import { lateDialog } from "@/components/ui/late";
+import { whenIdle } from "@/components/ui/when-idle";
 import styles from "./notifications.module.css";
 
 const Panel = lateDialog(() => import("@/components/notifications/panel"));
 
 const none = () => undefined;
 
+type Props = {
+  owner: string;
+  /** by which browsers without a page subscribe to the same */
+  pushKey?: string;
+};
+
 /** In the header of every page: how many notifications one has not read, and what they are. */
-export function Bell({ owner }: { owner: string }) {
+export function Bell({ owner, pushKey }: Props) {
   const said = useSyncExternalStore(subscribe, current, none);
   const unread = said?.unread ?? 0;
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => holdLine(owner), [owner]);
+  useEffect(() => whenIdle(() => pushBy(pushKey)), [pushKey]);
   const toggle = () => panel.current?.togglePopover();
   useKeys("Notifications", [{ key: "b", does: "Open or close the notifications", run: toggle }]);
   const count = unread > 99 ? "99+" : String(unread);

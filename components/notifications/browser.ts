@@ -9,12 +9,17 @@ export async function showNewest(): Promise<void> {
   const row = answer.ok ? answer.data[0] : undefined;
   if (!row || row.read) return;
   const unread = current()?.unread ?? 1;
-  const notification = new Notification(row.text, {
+  const look = {
     ...(unread > 1 && { body: `${unread} unread` }),
-    // One tag is shown once, whichever tab shows it and however many came at once.
+    // One tag is shown once, whoever shows it, tab or worker, and however many came at once.
     tag: row._id,
     icon: "/icon-192.png",
-  });
+  };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  // Only a worker's own replaces what it was pushed; it also answers the press (public/sw.js).
+  if (worker?.active)
+    return worker.showNotification(row.text, { ...look, data: { id: row._id, page: row.page } });
+  const notification = new Notification(row.text, look);
   notification.onclick = async () => {
     window.focus();
     notification.close();

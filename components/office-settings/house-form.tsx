@@ -1,14 +1,15 @@
 "use client";
-import { TextField } from "@/components/forms/fields";
+import { RadioField, TextField } from "@/components/forms/fields";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { MultiSelectField } from "@/components/forms/multi-select-field";
 import { saveHouse } from "@/lib/office/office-settings/actions";
-import { labels } from "@/lib/office/office-settings/labels";
+import { labels, offlineWords } from "@/lib/office/office-settings/labels";
 import type { OfficeSettings } from "@/lib/office/office-settings/queries";
 import { house } from "@/lib/office/office-settings/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { countryOptions } from "@/lib/values/countries";
 import { monthOptions } from "@/lib/values/months";
+import { optionsOf } from "@/lib/values/options";
 
 export function HouseForm({ values, version }: OfficeSettings["house"]) {
   const form = useActionForm({
@@ -39,6 +40,12 @@ export function HouseForm({ values, version }: OfficeSettings["house"]) {
         options={monthOptions}
         description="Add Course begins with them"
         placeholder="Choose months"
+      />
+      <RadioField
+        name="offline"
+        label={labels.offline}
+        options={optionsOf(offlineWords)}
+        description="Leads, remarks, follow-ups and assessments wait encrypted in the browser; money never does"
       />
       <SubmitRow>Save</SubmitRow>
     </Form>

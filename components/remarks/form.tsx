@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useAsked } from "@/components/dialogs/use-asked";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
+import { waits } from "@/components/offline/waits";
 import styles from "@/components/remarks/remarks.module.css";
 import { latePart } from "@/components/ui/late";
 import { addRemark } from "@/lib/parts/remarks/actions";
@@ -12,11 +13,13 @@ const Editor = latePart(() => import("@/components/remarks/editor"), {
   waiting: <div className={styles.loading} />,
 });
 
+const add = waits("remark", addRemark);
+
 /** Adds a remark to a case (spec §2 "Remarks tab"). */
 export function RemarkForm({ refNo }: { refNo: string }) {
   const form = useActionForm({
     schema: newRemark,
-    action: addRemark,
+    action: add,
     defaultValues: { ref_no: refNo, remarks: "" },
     draft: `remark:${refNo}`,
     onDone: () => form.startAgain(),

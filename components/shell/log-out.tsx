@@ -4,6 +4,7 @@ import { useConfirm } from "@/components/dialogs/confirm";
 import { useDraftOwner } from "@/components/forms/draft-owner";
 import { draftsOf } from "@/components/forms/unsaved";
 import { useAction } from "@/components/forms/use-action";
+import { theQueue } from "@/components/offline/line";
 import { signOut } from "@/lib/people/account/actions";
 import { counted } from "@/lib/values/words";
 
@@ -36,7 +37,9 @@ export function LogOut({ className, children }: { className?: string; children: 
     if (!sure) return;
     const result = await run();
     // Logged out already is logged out.
-    if (result.ok || result.status === 401) window.location.assign("/login");
+    if (!result.ok && result.status !== 401) return;
+    await (await theQueue())?.closeQueue().catch(() => undefined);
+    window.location.assign("/login");
   };
   return (
     <button type="button" className={className} disabled={pending} onClick={leave}>

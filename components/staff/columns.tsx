@@ -42,11 +42,14 @@ export function staffColumns(
     choices,
     named,
     away,
+    colleagues,
   }: {
     choices: Option[];
     named: (code: string) => Option;
     /** the last day of absence of people away today, by id */
     away: ReadonlyMap<string, string>;
+    /** whom a team lead may lead */
+    colleagues: Option[];
   },
 ): Column<StaffAnswer>[] {
   const edits = ({ _id: id, branches: limitedTo }: StaffAnswer) =>
@@ -90,12 +93,16 @@ export function staffColumns(
       key: "type",
       header: "Role",
       card: "half",
-      cell: (row) =>
-        edits(row) ? (
-          <RoleSelect email={row.email} name={row.name} version={row.version} role={row.type} />
-        ) : (
-          roleLabels[row.type]
-        ),
+      cell: (row) => (
+        <>
+          {edits(row) ? (
+            <RoleSelect email={row.email} name={row.name} version={row.version} role={row.type} />
+          ) : (
+            roleLabels[row.type]
+          )}
+          {row.team.length > 0 && <small className={classes.leads}>Leads {row.team.length}</small>}
+        </>
+      ),
     },
     {
       key: "branches",
@@ -148,6 +155,10 @@ export function staffColumns(
                   id={row._id}
                   email={row.email}
                   name={row.name}
+                  version={row.version}
+                  team={row.team}
+                  colleagues={colleagues}
+                  counsels={row.type === "user"}
                   keys={row.secondFactor || row.passkeys}
                   invited={row.invited}
                 />

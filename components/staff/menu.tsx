@@ -4,18 +4,27 @@ import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import type { InvitationAnswer } from "@/components/staff/invitation-link";
+import type { TeamOf } from "@/components/staff/team-form";
 import { lateDialog } from "@/components/ui/late";
 import { renewInvitation, withdrawInvitation } from "@/lib/people/invitations/actions";
 import { takeFactor } from "@/lib/people/second-factor/actions";
 import { endStaffSessions } from "@/lib/people/staff/actions";
 import { shortFailure } from "@/lib/platform/labels";
 
+const TeamForm = lateDialog(() => import("@/components/staff/team-form"));
 const InvitationLink = lateDialog(() => import("@/components/staff/invitation-link"));
 
-type Props = { id: string; email: string; name: string; keys: boolean; invited: boolean };
+type Props = TeamOf & {
+  keys: boolean;
+  invited: boolean;
+  /** a counsellor, who may lead others */
+  counsels: boolean;
+};
 
 /** Rare actions on somebody's account. */
-export function StaffMenu({ id, email, name, keys, invited }: Props) {
+export function StaffMenu({ keys, invited, counsels, ...person }: Props) {
+  const { id, email, name } = person;
+  const [leads, setLeads] = useState(false);
   const ending = useAction(endStaffSessions, { failed: shortFailure });
   const taking = useAction(takeFactor, { failed: shortFailure });
   const [invitation, setMade] = useState<InvitationAnswer>();
@@ -54,28 +63,36 @@ export function StaffMenu({ id, email, name, keys, invited }: Props) {
   if (invitation)
     return <InvitationLink invitation={invitation} onClose={() => setMade(undefined)} />;
   return (
-    <RowMenu id={menu} label={`More about ${name}, ${email}`}>
-      <MenuItem menu={menu} data-absences={email} data-name={name}>
-        Absences
-      </MenuItem>
-      {invited && (
-        <>
-          <MenuItem menu={menu} disabled={pending} onClick={() => renewing.run({ email })}>
-            New invitation link
-          </MenuItem>
-          <MenuItem menu={menu} danger disabled={pending} onClick={withdraw}>
-            Take the invitation back
-          </MenuItem>
-        </>
-      )}
-      {keys && (
-        <MenuItem menu={menu} danger disabled={pending} onClick={take}>
-          Take second factor and passkeys away
+    <>
+      {leads && <TeamForm {...person} onClose={() => setLeads(false)} />}
+      <RowMenu id={menu} label={`More about ${name}, ${email}`}>
+        <MenuItem menu={menu} data-absences={email} data-name={name}>
+          Absences
         </MenuItem>
-      )}
-      <MenuItem menu={menu} danger disabled={pending} onClick={end}>
-        End all sessions
-      </MenuItem>
-    </RowMenu>
+        {counsels && (
+          <MenuItem menu={menu} onClick={() => setLeads(true)}>
+            Team
+          </MenuItem>
+        )}
+        {invited && (
+          <>
+            <MenuItem menu={menu} disabled={pending} onClick={() => renewing.run({ email })}>
+              New invitation link
+            </MenuItem>
+            <MenuItem menu={menu} danger disabled={pending} onClick={withdraw}>
+              Take the invitation back
+            </MenuItem>
+          </>
+        )}
+        {keys && (
+          <MenuItem menu={menu} danger disabled={pending} onClick={take}>
+            Take second factor and passkeys away
+          </MenuItem>
+        )}
+        <MenuItem menu={menu} danger disabled={pending} onClick={end}>
+          End all sessions
+        </MenuItem>
+      </RowMenu>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { AppointmentsCard, SlotsCard } from "@/components/student/appointments";
 import { CodeCard } from "@/components/student/code";
 import { ConsentCard } from "@/components/student/consent";
 import { type Frame, StudentDocument } from "@/components/student/document";
@@ -7,7 +8,6 @@ import { MoneyCard } from "@/components/student/money";
 import { VisaCard } from "@/components/student/visa";
 import { goodNews, type Saying, sayings } from "@/lib/student/page/labels";
 import type { StudentPage } from "@/lib/student/page/queries";
-import { showDayIn } from "@/lib/values/languages";
 import { placeIn } from "@/lib/values/place-words";
 import { showMobile } from "@/lib/values/words";
 
@@ -46,6 +46,7 @@ export const StudentPageView = ({ page, said, ...frame }: Props) => {
       {page.documents && <DocumentsCard {...frame} page={page} />}
       <WayCard {...frame} page={page} />
       <AppointmentsCard {...frame} page={page} />
+      <SlotsCard {...frame} page={page} />
       <OffersCard {...frame} page={page} />
       <LettersCard {...frame} page={page} />
       <VisaCard {...frame} page={page} />
@@ -83,25 +84,6 @@ const WayCard = ({ page: { way, state }, words: { stage } }: Card) => (
     </ol>
   </section>
 );
-
-const AppointmentsCard = ({ page, words, language }: Card) =>
-  page.appointments.length > 0 ? (
-    <section className="card" aria-labelledby="appointments">
-      <h2 id="appointments">{words.appointments.heading}</h2>
-      <ul className="rows">
-        {page.appointments.map(({ id, day, time }) => (
-          <li key={id}>
-            <strong>
-              {time
-                ? words.appointments.at(showDayIn(language, day), time)
-                : showDayIn(language, day)}
-            </strong>
-            <span>{words.appointments.where(placeIn(language, page.branch.name))}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ) : null;
 
 const OffersCard = ({ page: { offers }, words }: Card) =>
   offers.length > 0 ? (

@@ -1,4 +1,6 @@
 "use client";
+import { CallButton } from "@/components/case/call-button";
+import { useTelephone } from "@/components/case/telephone";
 import { dueWords, Heat, whatWords } from "@/components/today/queue";
 import styles from "@/components/today/today.module.css";
 import type { useEssentials } from "@/components/today/use-essentials";
@@ -19,6 +21,7 @@ type Props = {
 /** The student who is called, with what one has to know before they answer. */
 export function Beside({ item, today, essentials, onRetry }: Props) {
   const { name, mobile } = item;
+  const rings = useTelephone();
   const { href, ref } =
     item.kind === "lead"
       ? { href: `/app/leads/${item.id}`, ref: "Lead" }
@@ -38,9 +41,19 @@ export function Beside({ item, today, essentials, onRetry }: Props) {
         <strong>{whatWords(item)}</strong> {dueWords(item, today)}
       </p>
       <div className={styles.reach}>
-        <a href={`tel:${mobile}`} data-key="c">
-          <IconPhone size={16} aria-hidden /> {showMobile(mobile)} <kbd aria-hidden>C</kbd>
+        <a href={`tel:${mobile}`} data-key={rings ? undefined : "c"}>
+          <IconPhone size={16} aria-hidden /> {showMobile(mobile)}{" "}
+          {!rings && <kbd aria-hidden>C</kbd>}
         </a>
+        <CallButton
+          key={item.id}
+          {...(item.kind === "lead" ? { leadId: item.id } : { refNo: item.ref })}
+          name={name}
+          pressedBy="c"
+        >
+          {" "}
+          <kbd aria-hidden>C</kbd>
+        </CallButton>
         <a
           href={`https://wa.me/${mobile.slice(1)}`}
           target="_blank"

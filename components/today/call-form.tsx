@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Form, useActionForm } from "@/components/forms/form";
 import { takeBack } from "@/components/forms/take-back";
+import { waits } from "@/components/offline/waits";
 import { CallFields } from "@/components/today/call-fields";
 import { blank } from "@/components/today/call-values";
 import styles from "@/components/today/today.module.css";
@@ -18,12 +19,14 @@ type Props = {
   onTakenBack: () => void;
 };
 
+const complete = waits("followUpResult", editFollowUp);
+
 /** How the call of a follow-up went. Without a next step an active case would stand in no list, which is asked once. */
 export function CallForm({ item, today, onSaved, onTakenBack }: Props) {
   const [isAsked, setAsked] = useState(false);
   const form = useActionForm({
     schema: callForm,
-    action: editFollowUp,
+    action: complete,
     defaultValues: blank(item),
     draft: `call:${item.id}`,
     done: `${item.name}: completed`,
@@ -32,8 +35,9 @@ export function CallForm({ item, today, onSaved, onTakenBack }: Props) {
       if (asks) setAsked(true);
       return asks;
     },
-    undo: ({ version }) => {
-      const back = { ref_no: item.ref, followUpId: item.id, version };
+    undo: (saved) => {
+      if (!saved) return undefined;
+      const back = { ref_no: item.ref, followUpId: item.id, version: saved.version };
       return async () => {
         const isOpen = await takeBack(undoFollowUp, back);
         if (isOpen) onTakenBack();

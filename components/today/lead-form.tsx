@@ -1,6 +1,7 @@
 "use client";
 import { Form, useActionForm } from "@/components/forms/form";
 import type { Action } from "@/components/forms/send";
+import { waits } from "@/components/offline/waits";
 import { CallFields } from "@/components/today/call-fields";
 import { blankLead } from "@/components/today/call-values";
 import styles from "@/components/today/today.module.css";
@@ -10,10 +11,12 @@ import { callLead } from "@/lib/intake/leads/actions";
 
 type Values = ReturnType<typeof blankLead>;
 
+const call = waits("leadCall", callLead);
+
 /** A call to a lead says the same in other words. */
 const noteCall: Action<unknown> = (values, key) => {
   const { id, version, spoken, outcome, minutes, remarks, ...next } = values as Values;
-  return callLead(
+  return call(
     {
       id,
       version,

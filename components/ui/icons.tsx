@@ -29,6 +29,13 @@ export const IconChevronDown = /* @__PURE__ */ lined("m6 9l6 6l6-6");
 export const IconChevronLeft = /* @__PURE__ */ lined("m15 6l-6 6l6 6");
 export const IconChevronRight = /* @__PURE__ */ lined("m9 6l6 6l-6 6");
 export const IconCircle = /* @__PURE__ */ lined("M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0");
+export const IconCloudOff = /* @__PURE__ */ lined(
+  "M9.58 5.548q.361-.166.752-.286c1.88-.572 3.956-.193 5.444 1c1.488 1.19 2.162 3.007 1.77 4.769h.99c1.913 0 3.464 1.56 3.464 3.486c0 .957-.383 1.824-1.003 2.454M18 18.004H6.657C4.085 18 2 15.993 2 13.517s2.085-4.482 4.657-4.482c.13-.582.37-1.128.7-1.62M3 3l18 18",
+);
+export const IconCloudUpload = /* @__PURE__ */ lined(
+  "M7 18a4.6 4.4 0 0 1 0-9a5 4.5 0 0 1 11 2h1a3.5 3.5 0 0 1 0 7h-1",
+  "m9 15l3-3l3 3m-3-3v9",
+);
 export const IconDownload = /* @__PURE__ */ lined(
   "M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 11l5 5l5-5m-5-7v12",
 );

@@ -13,6 +13,11 @@ type Load<P> = () => Promise<Code<P>>;
 
 export const codeIsLost = "No connection. Please try again.";
 
+const dialogs = new Set<() => Promise<unknown>>();
+
+/** Fetches the code of the dialogs that the pages of this tab may open, for when there is no line. */
+export const fetchAhead = () => Promise.allSettled([...dialogs].map((load) => load()));
+
 function late<P extends object>(load: Load<P>) {
   let Component: ComponentType<P> | undefined;
   return function useLate(onLost: () => void) {
@@ -43,6 +48,7 @@ function late<P extends object>(load: Load<P>) {
 /** A dialog whose code is fetched when it is opened; where that does not come it closes, with a message. */
 export function lateDialog<P extends { onClose: () => void }>(load: Load<P>) {
   const useLate = late(load);
+  dialogs.add(load);
   return function LateDialog(props: P) {
     const { Loaded } = useLate(() => {
       toast.error(codeIsLost);

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { useFormState } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { IconFile, IconUpload } from "@/components/ui/icons";
+import { TakeShared } from "@/components/uploads/shared-files";
 import { type FileKind, fileKinds, fileMessages, maxFileSize } from "@/lib/platform/storage/labels";
 import { showSize } from "@/lib/values/words";
 import styles from "./upload.module.css";
@@ -160,6 +161,7 @@ export function FileField({ name, label, kind, required, autoFocus, names, onMor
           </div>
         )}
       </div>
+      {!file && !pending && <TakeShared onTake={(shared) => choose([shared])} />}
     </Input.Wrapper>
   );
 }

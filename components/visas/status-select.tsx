@@ -8,11 +8,17 @@ import { lateDialog } from "@/components/ui/late";
 import styles from "@/components/visas/status-select.module.css";
 import { labels } from "@/lib/parts/status-updates/labels";
 import { editVisa } from "@/lib/parts/visas/actions";
-import { visaStatusOptions, visaTitle, visaUpdate } from "@/lib/parts/visas/labels";
+import {
+  visaStatusOption,
+  visaStatusOptions,
+  visaTitle,
+  visaUpdate,
+} from "@/lib/parts/visas/labels";
 import type { VisaRow } from "@/lib/parts/visas/queries";
+import { visaStatus } from "@/lib/parts/visas/schema";
 import { showMobile } from "@/lib/values/words";
 
-const Anyway = lateDialog(() => import("@/components/visas/anyway-dialog"));
+const Anyway = lateDialog(() => import("@/components/case/anyway-dialog"));
 
 type Props = { refNo: string; mobile: string; row: VisaRow };
 
@@ -64,8 +70,11 @@ export function VisaStatusSelect({ refNo, mobile, row }: Props) {
       </span>
       {refused && (
         <Anyway
-          {...refused}
-          which={which}
+          title={visaStatusOption(refused.status).label}
+          schema={visaStatus}
+          action={editVisa}
+          values={{ ...which, status: refused.status }}
+          says={refused.says}
           onSaved={() => setUntold(refused.status)}
           onClose={() => setRefused(undefined)}
         />

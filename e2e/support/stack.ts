@@ -54,6 +54,8 @@ runUntilEnded(async () => {
       SMS_HTTP_BODY: '{"to":"{to}","text":"{message}","id":"{id}"}',
       // Each test names its own address, so that rate limits do not add up over the run.
       TRUSTED_PROXIES: "1",
+      // The receivers of webhooks are servers of the journeys.
+      WEBHOOKS_TO_THIS_MACHINE: "1",
       LOG_LEVEL: "warn",
     }),
   );

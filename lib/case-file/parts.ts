@@ -2,6 +2,7 @@ import "server-only";
 import { feePlanPart } from "@/lib/money/fee-plan/part";
 import { expensePart, receiptPart } from "@/lib/money/vouchers/part";
 import { applicationPart } from "@/lib/parts/applications/part";
+import { appointmentPart } from "@/lib/parts/appointments/part";
 import { callPart } from "@/lib/parts/calls/part";
 import { checklistPart } from "@/lib/parts/checklist/part";
 import { coePart } from "@/lib/parts/coe/part";
@@ -29,6 +30,7 @@ export const parts = {
   contacts: contactPart,
   followUps: followUpPart,
   calls: callPart,
+  appointments: appointmentPart,
   qualifications: qualificationPart,
   testTaken: testTakenPart,
   workExperience: workExperiencePart,

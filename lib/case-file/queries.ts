@@ -4,6 +4,7 @@ import { listsOfMany, type OpenCase, provenOpen } from "@/lib/case/queries";
 import { wayOf } from "@/lib/case/way";
 import { listsAnswer, listsSelect } from "@/lib/case-file/lists";
 import { type Parts, parts } from "@/lib/case-file/parts";
+import { withItsTags } from "@/lib/catalogue/tags/queries";
 import { missingOf } from "@/lib/parts/checklist/valid";
 import type { CasePart } from "@/lib/parts/part/part";
 import type { Viewer } from "@/lib/platform/access/policy";
@@ -56,6 +57,7 @@ export async function readOverview(viewer: Viewer, ref_no: string) {
     where: { ref_no: decodeURIComponent(ref_no).toUpperCase(), ...overviewScope(viewer) },
     select: {
       ...overviewSelect,
+      tags: true,
       vouchers: { select: { kind: true, fee: true, amount: true, voidedAt: true } },
       applications: { select: { status: true } },
       offerLetters: { select: { status: true } },
@@ -69,7 +71,8 @@ export async function readOverview(viewer: Viewer, ref_no: string) {
   const { location, state, handlerId } = row;
   const { vouchers, applications, offerLetters, visas, checklistSum } = row;
   const facts = { location, state, handlerId };
-  const overview = { ...overviewAnswer(row), facts };
+  const { tags } = await withItsTags(row);
+  const overview = { ...overviewAnswer(row), tags, facts };
   const opened = provenOpen(viewer, row);
   if (!opened) {
     const unseen = { counts: undefined, way: undefined, standing: undefined, gaps: undefined };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hookSecret } from "@/lib/platform/hooks/secret";
 import { checkSms, smsSettings } from "@/lib/platform/sms/settings";
+import { checkTelephone, telephoneSettings } from "@/lib/platform/telephone/settings";
 import { checkWhatsapp, whatsappSettings } from "@/lib/platform/whatsapp/settings";
 
 const flag = z
@@ -41,6 +42,8 @@ const settings = z.object({
   MAIL_HOOK_SECRET: hookSecret,
   ...smsSettings,
   ...whatsappSettings,
+  ...telephoneSettings,
+  WEBHOOKS_TO_THIS_MACHINE: flag,
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default("ap-south-1"),
   S3_ENDPOINT: optionalText.pipe(z.url().optional()),
@@ -55,6 +58,8 @@ const settings = z.object({
   BACKUP_DIR: optionalText,
   BACKUP_KEY: optionalText,
   METRICS_TOKEN: optionalText.pipe(z.string().min(16).optional()),
+  /** whether what people type without a line waits in their browsers, and the office can be installed there */
+  OFFLINE: z.enum(["on", "off"]).default("on"),
   BRAND_NAME: z.string().default("Overseas Desk"),
   // Codes of countries and numbers of months with commas between: "CA,AU" and "1,5,9".
   USUAL_COUNTRIES: list(z.string().regex(/^[A-Z]{2}$/)),
@@ -72,7 +77,10 @@ const settings = z.object({
   WORKER_OFF: flag,
   SWEEP_MANY: flag,
 });
-const schema = settings.superRefine(checkSms).superRefine(checkWhatsapp);
+const schema = settings
+  .superRefine(checkSms)
+  .superRefine(checkWhatsapp)
+  .superRefine(checkTelephone);
 
 /** Every setting there is. */
 export const settingNames = Object.keys(settings.shape);

@@ -163,6 +163,9 @@ export function databaseFailure(error: unknown): Failure | undefined {
     const broken = brokenConstraint(text);
     if (broken) return broken;
   }
+  // The constraint `appointment_once`; changes look before, and say which time is free.
+  if (codes.includes("23P01"))
+    return refuse(409, "This time was taken just now. Please choose another");
   const lost =
     codes.some((code) => lostCodes.test(code)) ||
     chain.some((e) => lostWords.test(String(e.message)));

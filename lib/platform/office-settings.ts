@@ -15,7 +15,7 @@ import { sealer } from "@/lib/platform/sealed";
 // whatever reads `env()` knows them; a part that the machine says anything of is the machine's.
 
 export const parts = {
-  house: { open: ["BRAND_NAME", "USUAL_COUNTRIES", "USUAL_INTAKES"], secret: [] },
+  house: { open: ["BRAND_NAME", "USUAL_COUNTRIES", "USUAL_INTAKES", "OFFLINE"], secret: [] },
   mail: { open: ["MAIL_FROM"], secret: ["SMTP_URL", "MAIL_HOOK_SECRET"] },
   sms: {
     open: [
@@ -49,6 +49,10 @@ export const parts = {
   whatsapp: {
     open: ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_BUSINESS_ACCOUNT_ID", "WHATSAPP_FALLBACK_MINUTES"],
     secret: ["WHATSAPP_TOKEN", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"],
+  },
+  telephone: {
+    open: ["EXOTEL_ACCOUNT_SID", "EXOTEL_CALLER_ID", "EXOTEL_REGION", "EXOTEL_RECORD"],
+    secret: ["EXOTEL_API_KEY", "EXOTEL_API_TOKEN", "CALLS_HOOK_SECRET"],
   },
   backup: { open: ["BACKUP_DIR"], secret: ["BACKUP_KEY"] },
 } as const;

@@ -30,6 +30,9 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 /** The time of day in India as HH:MM. */
 export const timeInIndia = (moment: Date) => clock.format(moment);
 
+/** The moment of a day and a time, HH:MM, in India. */
+export const momentInIndia = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
+
 /** The moments of such a day, as Prisma takes them. India has one offset, all the year. */
 export function onDay(day: string) {
   const gte = new Date(`${day}T00:00:00+05:30`);

@@ -13,6 +13,9 @@ $$;
 CREATE OR REPLACE TRIGGER copy_case_scope BEFORE INSERT ON application
   FOR EACH ROW EXECUTE FUNCTION copy_case_scope();
 
+CREATE OR REPLACE TRIGGER copy_case_scope BEFORE INSERT ON appointment
+  FOR EACH ROW EXECUTE FUNCTION copy_case_scope();
+
 CREATE OR REPLACE TRIGGER copy_case_scope BEFORE INSERT ON deposit
   FOR EACH ROW EXECUTE FUNCTION copy_case_scope();
 
@@ -37,6 +40,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE follow_up    SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;
   UPDATE application  SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;
+  UPDATE appointment  SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;
   UPDATE offer_letter SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;
   UPDATE letter       SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;
   UPDATE instalment   SET handler_id = NEW.handler_id, location = NEW.location WHERE assessment_id = NEW.id;

@@ -24,7 +24,7 @@ DECLARE
   refs  text[];
 BEGIN
   SELECT * INTO STRICT entry FROM trash WHERE id = case_id FOR UPDATE;
-  PERFORM restore_rows('assessment', entry.content);
+  PERFORM restore_rows('assessment', yielded_appointments(entry.content));
   refs := entry.ref_no || array(SELECT ref_no FROM merged_case WHERE assessment_id = case_id);
   -- A refund that is being written right now is waited for, and seen by the second statement.
   PERFORM FROM voucher WHERE ref_no = ANY (refs) AND assessment_id IS NULL FOR NO KEY UPDATE;

@@ -22,7 +22,7 @@ BEGIN
   SELECT * INTO STRICT undo FROM undo_entry WHERE id = entry FOR UPDATE;
   PERFORM restore_rows(undo.kind::regclass, undo.content);
   DELETE FROM undo_entry WHERE id = entry;
-EXCEPTION WHEN foreign_key_violation OR unique_violation THEN
+EXCEPTION WHEN foreign_key_violation OR unique_violation OR exclusion_violation THEN
   RAISE EXCEPTION 'undo lacks' USING ERRCODE = 'check_violation', CONSTRAINT = 'undo_lacks', DETAIL = SQLERRM;
 END
 $$;

@@ -17,6 +17,7 @@ import { measureBooks } from "./bench/books";
 import { measureFeel } from "./bench/feel";
 import { passFiles } from "./bench/files";
 import { measureHooks } from "./bench/hooks";
+import { measureLeads } from "./bench/leads";
 import { measureWorkLists } from "./bench/lists";
 import { measureLive } from "./bench/live";
 import { measureExports, measurePages, startBoth } from "./bench/measure-pipeline";
@@ -58,6 +59,7 @@ import { measureSizes } from "./bench/sizes";
 // npm run bench -- --moving [--assessments 200000]
 //   20,000 cases of a spreadsheet moved in by the page over so many cases, and what staff's pages take meanwhile
 // npm run bench -- --hooks: how soon a webhook is answered with fifty a second
+// npm run bench -- --leads: pages while a portal sends fifty leads a second for a minute
 // npm run bench -- --lists visa-dates   (or: --lists all)
 //   the lists of assessments and follow-ups, sorted each way, and the counts of saved views, over 200,000
 //   cases beside 2,000, and what judging the visa dates of 10,000 open cases takes
@@ -90,6 +92,7 @@ const { values } = parseArgs({
     analytics: { type: "boolean", default: false },
     live: { type: "boolean", default: false },
     hooks: { type: "boolean", default: false },
+    leads: { type: "boolean", default: false },
     messages: { type: "boolean", default: false },
     moving: { type: "boolean", default: false },
     lists: { type: "string" },
@@ -125,6 +128,7 @@ runUntilEnded(async () => {
   else if (values.analytics) await measureAnalytics(seedAs(postgres));
   else if (values.live) await measureLive(await demo(postgres, "live"));
   else if (values.hooks) await measureHooks(await demo(postgres, "hooks"), 20);
+  else if (values.leads) await measureLeads(await demo(postgres, "leads"), 60);
   else if (values.messages) await measureMessages(seedAs(postgres), rounds);
   else if (values.moving)
     await measureMoving(await seeded(postgres, Number(values.assessments)), 20_000);

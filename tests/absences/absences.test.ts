@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addAbsence, deleteAbsence } from "@/lib/people/absences/operations";
-import { absencesOf, awayToday } from "@/lib/people/absences/queries";
+import { absencesOf } from "@/lib/people/absences/queries";
+import { awayToday } from "@/lib/people/diary/queries";
 import { roles } from "@/lib/platform/access/policy";
 import { db } from "@/lib/platform/db";
 import { daysAfter } from "@/lib/values/calendar";

@@ -58,7 +58,10 @@ describe("the sidebar", () => {
     ["admin", [...office, "Work", "Money", "Settings"]],
     ["user", [...office, "Work", "Money"]],
     ["Admission", [...office, "Work", "Money"]],
-    ["reception", ["Dashboard", "Create Assessment", "Universities", "Courses", "Leads", "Inbox"]],
+    [
+      "reception",
+      ["Dashboard", "Create Assessment", "Universities", "Courses", "Leads", "Calendar", "Inbox"],
+    ],
   ] as const)(
     "the sidebar of %s begins with the specification's links, in its order",
     (role, shown) => {

@@ -17,6 +17,9 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/main/dashboard": roles,
   "/app/create-assessment": roles,
   "/app/leads": roles,
+  "/app/board": office,
+  "/app/board/leads": roles,
+  "/app/board/applications": office,
   "/app/leads/new": roles,
   "/app/new-assessments": office,
   "/app/active-assessments": office,
@@ -32,9 +35,11 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/account": roles,
   "/app/help": roles,
   "/app/limit": roles,
+  "/app/share": roles,
   "/app/news": roles,
   "/app/today": roles,
   "/app/inbox": roles,
+  "/app/calendar": roles,
   "/app/followups": office,
   "/app/followups/day": office,
   "/app/applications": office,
@@ -47,6 +52,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/outbox/costs": ["admin"],
   "/app/trusted-signers": ["admin"],
   "/app/api-keys": ["admin"],
+  "/app/webhooks": ["admin"],
   "/app/personal-data": ["admin"],
   "/app/personal-data/notice": ["admin"],
   "/app/personal-data/retention": ["admin"],
@@ -90,6 +96,7 @@ const shownTo: Record<string, readonly Role[]> = {
   "/app/branches": ["admin"],
   "/app/office": ["admin"],
   "/app/reject-reasons": ["admin"],
+  "/app/tags": ["admin"],
   "/app/lead-sources": ["admin"],
   "/app/P&L": office,
   "/app/day-close": office,
@@ -113,6 +120,7 @@ const ofOneRecord = (path: string) =>
   path === "/app/bulk/[id]" ||
   path === "/app/import/[id]" ||
   path === "/app/series/[id]" ||
+  path === "/app/webhooks/[id]" ||
   path === "/app/partners/[id]" ||
   path === "/app/commission/invoices/[id]" ||
   path === "/app/help/[task]" ||

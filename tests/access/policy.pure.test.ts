@@ -34,6 +34,7 @@ const rights: Record<Right, Row> = {
   "office.manage": admin,
   "apiKeys.manage": admin,
   "rejectReasons.manage": admin,
+  "tags.manage": admin,
   "leadSources.manage": admin,
   "checklists.manage": admin,
   "visaRules.manage": admin,
@@ -50,6 +51,7 @@ const rights: Record<Right, Row> = {
   "dashboard.counters": desk,
   "dashboard.followUps": desk,
   "dashboard.desk": row(false, false, true, true),
+  "calendar.read": all,
   "today.queue": all,
   "search.mobile": all,
   "search.name": all,
@@ -98,6 +100,7 @@ const rights: Record<Right, Row> = {
   "lists.export": admin,
   "case.overview": all,
   "case.open": all,
+  "case.book": all,
   "case.accept": all,
   "case.take": office,
   "case.reject": all,
@@ -130,6 +133,7 @@ const person = (role: Role, branches: CaseFacts["location"][] = ["gurdaspur", "b
   email: "me@example.com",
   role,
   branches,
+  team: [] as string[],
 });
 type Person = ReturnType<typeof person>;
 
@@ -158,6 +162,8 @@ const rules: [string, Rule, string, CaseFacts, Row][] = [
   ["A2 open", on("case.open"), "own", mine, all],
   ["A2 open", on("case.open"), "own, inactive", mineRejected, all],
   ["A2 open", on("case.open"), "another's", others, row(true, false, false, true)],
+  ["book", on("case.book"), "own", mine, all],
+  ["book", on("case.book"), "another's", others, row(true, false, true, true)],
   ["A3 accept", on("case.accept"), "new", fresh, all],
   ["A3 accept", on("case.accept"), "another's, inactive", othersRejected, all],
   ["A3 accept", on("case.accept"), "active already", others, row(false, false, false, false)],

@@ -6,6 +6,7 @@ import * as scope from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import type { Branch } from "@/lib/values/branches";
 import type { Prisma } from "@/prisma/generated/client";
+import { makeAppointment } from "../support/appointments";
 import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { makeLead } from "../support/leads";
@@ -14,27 +15,35 @@ import { makeStaff, newMobile, type Staff } from "../support/staff";
 // The two ways of writing the law are held together: what PostgreSQL returns under a scope is what
 // the pure policy says, for every kind of viewer and any set of cases.
 
-type Worker = Pick<Viewer, "id" | "role" | "branches" | "allBranches" | "books">;
+type Worker = Pick<Viewer, "id" | "role" | "branches" | "allBranches" | "books" | "team">;
 type Known = CaseFacts & { id: string };
 type Conversation = policy.ConversationFacts & { id: string };
 
 const branches: Branch[] = ["gurdaspur", "batala", "amritsar", "qadian"];
 const known: Known[] = [];
 const conversations: Conversation[] = [];
+const appointments: (CaseFacts & { id: string; assessmentId: string; staffId: string })[] = [];
 let self: Staff;
+/** Somebody whose team lead the viewer may be. */
+let member: Staff;
 
 beforeAll(async () => {
   self = await makeStaff();
   const other = await makeStaff();
+  member = await makeStaff();
   for (const code of branches.slice(2)) await makeBranch({ code });
   for (const location of branches) {
     for (const state of ["unattended", "active", "rejected"] as const) {
-      for (const handler of [null, self, other]) {
+      for (const handler of [null, self, other, member]) {
         if (state === "active" && !handler) continue; // the database has none such
         for (let twin = 0; twin < 2; twin++) {
           const { id, handlerId } = await makeCase({ location, state, handler });
           known.push({ id, location, state, handlerId });
           await talkOf({ assessmentId: id });
+          const staffId = twin === 0 ? self.id : handler === self ? member.id : other.id;
+          const start = new Date(Date.UTC(2026, 0, 5) + known.length * 3_600_000);
+          const made = await makeAppointment(id, staffId, start);
+          appointments.push({ id: made.id, assessmentId: id, staffId, location, state, handlerId });
           await db.followUp.create({
             data: { assessmentId: id, action: "Appointment", followUpDate: new Date("2026-01-05") },
           });
@@ -60,11 +69,12 @@ const where = fc.oneof(
 );
 /** The books of some branches may be for admins only. */
 const workers = fc
-  .tuple(fc.constantFrom<Role[]>(...policy.roles), where, fc.subarray(branches))
-  .map(([role, limits, narrowed]) => {
+  .tuple(fc.constantFrom<Role[]>(...policy.roles), where, fc.subarray(branches), fc.boolean())
+  .map(([role, limits, narrowed, leads]) => {
     const seen = (code: Branch) =>
       policy.seesBooks({ role }, { adminBooks: narrowed.includes(code) });
-    return { role, ...limits, books: limits.branches.filter(seen) };
+    const team = role === "user" && leads ? [member.id] : [];
+    return { role, ...limits, books: limits.branches.filter(seen), team };
   });
 const someCases = fc.infiniteStream(fc.boolean()).map((coins) => {
   const chosen = [...coins.take(known.length)];
@@ -112,6 +122,29 @@ describe("the scope returns what the policy says", () => {
       );
     },
   );
+
+  it("the scope of the calendar returns the appointments that the policy allows", async () => {
+    await fc.assert(
+      fc.asyncProperty(workers, someCases, async (who, among) => {
+        const viewer = { ...who, id: self.id };
+        const rows = await db.appointment.findMany({
+          where: {
+            AND: [
+              { assessmentId: { in: among.map(({ id }) => id) } },
+              scope.appointmentScope(viewer),
+            ],
+          },
+          select: { id: true },
+        });
+        const wanted = appointments.filter(
+          (one) =>
+            among.some(({ id }) => id === one.assessmentId) && policy.listsAppointment(viewer, one),
+        );
+        expect(rows.map(({ id }) => id).sort()).toEqual(wanted.map(({ id }) => id).sort());
+      }),
+      { numRuns: 60 },
+    );
+  });
 
   it("the scope of the five lists of records returns the rows that the policy allows", async () => {
     await fc.assert(

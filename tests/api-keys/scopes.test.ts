@@ -34,7 +34,7 @@ const closed = [
   ],
   ...["readingLimits", "smsLimits", "system", "visaRule", "visaRules"],
   ...["breach", "consent", "everythingHeld", "trash", "twin", "import", "inbox"],
-  ...["agreement", "remittance", "feePlan"],
+  ...["agreement", "remittance", "feePlan", "recording"],
 ];
 
 /** Calls about what a key opens otherwise, that are a person's alone. */

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { findTwins } from "@/lib/desk/twins/operations";
+import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import { makeApplication, makeChoice } from "../support/applications";
+import { makeAppointmentOf, typedAppointment } from "../support/appointments";
 import { makeAccessLines, makeLines } from "../support/audit";
 import { makeBankAccount, makeBankLine, makeBankLines } from "../support/bank-statement";
 import { branchBody, makeTaxedBranch } from "../support/branches";
@@ -38,11 +40,13 @@ import {
 import { makePasskeyOf } from "../support/passkeys";
 import { makePassportPage, passportPage } from "../support/passport-pages";
 import { makeWay } from "../support/pipeline";
+import { pushedBrowser } from "../support/pushed-browser";
 import { makeRegistration } from "../support/registrations";
 import { currentCode, factorOfHandler, somebodyWithFactor } from "../support/second-factor";
 import { makeSessionOf } from "../support/sessions";
 import { importFiles } from "../support/sheets";
 import { makeStaff, newEmail, newMobile, password } from "../support/staff";
+import { makeTag, newTag } from "../support/tags";
 import { makeTrashed } from "../support/trash";
 import { makeViewOf } from "../support/views";
 import { makeVerdict } from "../support/visa-dates";
@@ -194,6 +198,13 @@ const lead = (does: string, body: () => Record<string, unknown>, more: Partial<R
   gets: signedIn,
   ...more,
 });
+/** The tag of the last lead that was made with one. */
+let tagOfLead = "";
+async function makeTaggedLead(caseId: string) {
+  const { id } = await makeTag();
+  tagOfLead = id;
+  return makeLeadOfHandler(caseId, { tags: [id] });
+}
 const ref = ({ c }: Scene) => ({ ref_no: c.ref_no });
 /** A number of the branch that is nobody's, and wrote a moment ago. */
 const makeUnknownNumber = () =>
@@ -213,6 +224,42 @@ const official = (path: string, field: string, value: () => string): Row => ({
   gets: signedIn,
   onOthers: fileOfOthers,
 });
+
+/** Booking for a case of somebody else: who opens it, and the desk. */
+const bookOfOthers = by(401, 200, 403, 200, 200);
+/** A change of an appointment; it is with the handler of the case. */
+const appointmentRow = (
+  does: string,
+  body: (scene: Scene) => Record<string, unknown>,
+  more: Partial<Row> = {},
+): Row => ({
+  path: `enquiry/appointment/${does}`,
+  methods: POST,
+  gets: signedIn,
+  onOthers: bookOfOthers,
+  part: makeAppointmentOf,
+  send: (scene) => ({
+    query: ref(scene),
+    body: { ...body(scene), appointmentId: scene.partId },
+  }),
+  ...more,
+});
+const typedIn = ({ c }: Scene, days: number) =>
+  typedAppointment({ id: c.handlerId ?? "" }, daysAfter(dayInIndia(), days));
+const appointmentRows = [
+  appointmentRow("add", () => ({}), {
+    part: undefined,
+    send: (scene) => ({ query: ref(scene), body: typedIn(scene, 3) }),
+  }),
+  appointmentRow("edit", () => ({}), {
+    send: (scene) => ({
+      query: { ...ref(scene), appointmentId: scene.partId },
+      body: typedIn(scene, 4),
+    }),
+  }),
+  appointmentRow("mark", () => ({ state: "cancelled" })),
+  appointmentRow("delete", () => ({}), { onOthers: fileOfOthers }),
+];
 
 /** Adding, editing and deleting an entry on a case. */
 const entryRows = entryKinds.flatMap(({ name, path = name, id, body, make }): Row[] => {
@@ -860,6 +907,7 @@ export const rows: Row[] = [
   ...visaDateRows,
   ...checklistRows,
   ...entryRows,
+  ...appointmentRows,
   ...applicationRows,
   ...voucherRows(["receipts", "reciept"], makeReceipts),
   {
@@ -984,6 +1032,12 @@ export const rows: Row[] = [
     path: "notifications/switch",
     methods: POST,
     send: () => ({ body: { kind: "job", on: false } }),
+    gets: signedIn,
+  },
+  {
+    path: "notifications/push",
+    methods: POST,
+    send: () => ({ body: pushedBrowser("https://push.example.com").subscription }),
     gets: signedIn,
   },
   { path: "sessions", methods: GET, send: () => ({}), gets: signedIn },
@@ -1249,6 +1303,25 @@ export const rows: Row[] = [
   }),
   lead("takeOver", () => ({}), { part: () => makeLead() }),
   lead("delete", () => ({}), { gets: adminOnly }),
+  lead("tag", () => ({ tag: newTag() })),
+  lead("untag", () => ({ tag: tagOfLead }), { part: makeTaggedLead }),
+  { path: "tags", methods: GET, send: () => ({}), part: () => makeTag(), gets: signedIn },
+  {
+    path: "assessment/tag",
+    methods: POST,
+    send: (scene) => ({ query: ref(scene), body: { tag: newTag() } }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
+  {
+    path: "assessment/untag",
+    methods: POST,
+    part: () => makeTag(),
+    partner: true,
+    send: (scene) => ({ query: ref(scene), body: { tag: scene.partId } }),
+    gets: signedIn,
+    onOthers: fileOfOthers,
+  },
   {
     path: "branch/create",
     methods: POST,
@@ -1584,6 +1657,12 @@ export const rows: Row[] = [
     gets: signedIn,
   },
   {
+    path: "appointments/calendar",
+    methods: GET,
+    send: () => ({ query: { from: "2026-10-26", to: "2026-12-06" } }),
+    gets: signedIn,
+  },
+  {
     path: "followUps/calendar",
     methods: GET,
     send: () => ({ query: { from: "2026-10-26", to: "2026-12-06" } }),
@@ -1618,6 +1697,7 @@ const receiver = ({ staff, member, c }: Scene) =>
 export const drivenElsewhere: Record<string, string[]> = {
   "admin/login/code": POST,
   "notifications/stream": GET,
+  "calls/recording": GET, // tests/phone-calls/hear.test.ts, with a provider
   "enquiry/undo": POST, // tests/entries/undo.test.ts
 };
 
@@ -1626,6 +1706,7 @@ export const notDriven: Record<string, string> = {
   metrics: "for a program that has the token; tests/system/metrics.alone.test.ts asks it",
   "calendar/[feed]":
     "a calendar's, by the secret in the address; tests/calendar-feed/read.test.ts drives it",
+  "hooks/calls": "a telephone provider's, by its secret; tests/phone-calls/hear.test.ts drives it",
   "hooks/sms": "an SMS gateway's, by its signature or secret; tests/hooks/sms.test.ts drives it",
   "hooks/leads/[key]": "anybody's who knows a source's address; tests/lead-arrivals drives it",
   "hooks/mail": "a mail server's, by its secret; tests/hooks/mail.test.ts drives it",

@@ -34,7 +34,7 @@ export type Sending = {
   state?: CaseFacts["state"];
   /** makes the record inside the case that the call is about */
   part?: (assessmentId: string) => Promise<{ id: string }>;
-  /** the part is another case, which the call is about as well */
+  /** the part is no record of the case: another case, which the call is about as well, or the office's own */
   partner?: true;
   /** changes or names the scene's university or course, so each call needs its own */
   changes?: "catalogue";

@@ -1,8 +1,7 @@
 import pg from "pg";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { caseOverview } from "@/lib/case/answer";
 import { caseLists } from "@/lib/case-file/lists";
-import { caseProgress, wholeCase } from "@/lib/intake/assessments/answer";
+import { caseProgress, seenOverview, wholeCase } from "@/lib/intake/assessments/answer";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";
@@ -49,7 +48,7 @@ describe("fields=all", () => {
     await db.staff.update({ where: { id: me.id }, data: { limitedTo: ["gurdaspur"] } });
     const { rows } = await callRoute(path, { as: me, query: { ...query, ...all } });
     expect(rows.map(({ ref_no }) => ref_no)).toEqual([theirs.ref_no, mine.ref_no]);
-    caseOverview.parse(rows[0]);
+    seenOverview.parse(rows[0]);
     expect(Object.keys(rows[1] ?? {})).toEqual(expect.arrayContaining(Object.keys(caseLists)));
   });
 

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { sync } from "node-ical";
 import { describe, expect, it } from "vitest";
-import { type Feed, feedText } from "@/lib/desk/calendar-feed/feed";
+import { type Feed, type FeedAppointment, feedText } from "@/lib/desk/calendar-feed/feed";
 
 // What somebody has to do as a calendar, read back by two other programs' readers.
 
@@ -10,7 +10,7 @@ const empty: Feed = {
   names: false,
   origin: "https://desk.example",
   today: "2026-11-27",
-  ...{ timed: [], days: [], away: [] },
+  ...{ timed: [], appointments: [], days: [], away: [] },
 };
 
 const appointment = {
@@ -42,6 +42,56 @@ const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text))
     .getAllSubcomponents("vevent")
     .map((event) => new ICAL.Event(event));
+
+const meeting: FeedAppointment = {
+  ...{ id: "0198c5a0-0000-7000-8000-000000000004", version: 2, ref_no: "GSP00023" },
+  ...{ first_name: "Gurpreet", place: "By video, https://meet.example/a,b;c", cancelled: false },
+  start: new Date("2026-11-29T18:45:00Z"),
+  end: new Date("2026-11-29T19:30:00Z"),
+};
+
+describe("appointments", () => {
+  const one = (more: Partial<FeedAppointment> = {}, names = false) =>
+    new ICAL.Component(
+      ICAL.parse(feedText({ ...empty, names, appointments: [{ ...meeting, ...more }] })),
+    ).getFirstSubcomponent("vevent") as ICAL.Component;
+
+  it("an appointment has its own end, place, version and state", () => {
+    const event = one();
+    const value = (name: string) => event.getFirstPropertyValue(name)?.toString();
+    expect({
+      uid: value("uid"),
+      sequence: value("sequence"),
+      start: value("dtstart"),
+      end: value("dtend"),
+      location: value("location"),
+      status: value("status"),
+      summary: value("summary"),
+    }).toEqual({
+      uid: `${meeting.id}@desk.example`,
+      sequence: "2",
+      start: "2026-11-29T18:45:00Z",
+      end: "2026-11-29T19:30:00Z",
+      location: "By video, https://meet.example/a,b;c",
+      status: "CONFIRMED",
+      summary: "Appointment · GSP00023",
+    });
+  });
+
+  it("a cancelled appointment says so and keeps nobody busy", () => {
+    const event = one({ cancelled: true, version: 3 });
+    expect(event.getFirstPropertyValue("status")).toBe("CANCELLED");
+    expect(event.getFirstPropertyValue("transp")).toBe("TRANSPARENT");
+    expect(event.getFirstPropertyValue("sequence")?.toString()).toBe("3");
+  });
+
+  it("an appointment names the student where the owner wants that, and nobody of another branch", () => {
+    expect(one({}, true).getFirstPropertyValue("summary")).toBe(
+      "Appointment · Gurpreet · GSP00023",
+    );
+    expect(one({ ref_no: null }, true).getFirstPropertyValue("summary")).toBe("Appointment");
+  });
+});
 
 describe("a calendar", () => {
   it("has appointments and calls at their times in India, days of calls, and days away", () => {

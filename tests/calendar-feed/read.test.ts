@@ -2,10 +2,12 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { closeFeed, makeFeed } from "@/lib/desk/calendar-feed/operations";
 import { getFeed } from "@/lib/desk/calendar-feed/route";
+import { markAppointment } from "@/lib/parts/appointments/operations";
 import { updateStatus } from "@/lib/people/staff/operations";
 import { db } from "@/lib/platform/db";
 import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
+import { makeAppointment } from "../support/appointments";
 import { callModule } from "../support/call";
 import { makeCase } from "../support/cases";
 import { done, makeFollowUp } from "../support/follow-ups";
@@ -83,6 +85,36 @@ describe("what stands in it", () => {
     const { id: handlerId } = await makeStaff();
     await db.assessment.update({ where: { id: there.id }, data: { handlerId } });
     expect(await eventsAt(link)).toEqual([]);
+  });
+
+  it("a calendar has the appointments of its owner, cancelled ones too, and of a case elsewhere the time alone", async () => {
+    const [handler, guest] = [await makeStaff(), await makeStaff()];
+    const c = await makeCase({ handler });
+    const start = new Date(`${tomorrow}T10:00:00+05:30`);
+    const { id } = await makeAppointment(c.id, guest.id, start);
+    await makeAppointment(c.id, handler.id, start);
+    const link = await make(guest, true);
+    const event = async () =>
+      new ICAL.Component(ICAL.parse((await ask(link)).text)).getAllSubcomponents("vevent");
+    const says = async (name: string) => (await event())[0]?.getFirstPropertyValue(name);
+    expect(await event()).toHaveLength(1);
+    expect(await says("summary")).toBe(`Appointment · ${c.first_name} · ${c.ref_no}`);
+    expect(await says("sequence")).toBe(0);
+    const { ref_no } = c;
+    const caller = await callerFor(handler);
+    const which = { ref_no, appointmentId: id, version: 0 };
+    await markAppointment.run({ ...which, state: "cancelled" }, caller);
+    expect(await says("status")).toBe("CANCELLED");
+    expect(await says("sequence")).toBe(1);
+    await db.appointment.update({
+      where: { id },
+      data: { changedAt: new Date(Date.now() - 40 * 24 * 3_600_000) },
+    });
+    expect(await event()).toEqual([]);
+    await markAppointment.run({ ...which, version: 1, state: "booked" }, caller);
+    await db.staff.update({ where: { id: guest.id }, data: { limitedTo: ["batala"] } });
+    expect(await says("summary")).toBe("Appointment");
+    expect((await ask(link)).text).not.toContain(c.ref_no);
   });
 
   it("first names where its owner wants them", async () => {

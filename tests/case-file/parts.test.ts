@@ -21,6 +21,8 @@ const noParts: Record<string, string> = {
   incoming_message: "goes with its conversation",
   letter_check: "goes with its letter",
   letter_waiver: "an admin's reason, which stands beside the letters",
+  phone_call: "what a provider put through: its note is the part",
+  reminder: "of the person who set it",
   import_origin: "where the case was moved in from",
   merged_case: "a number that goes on to the case",
   lead: "stands before the case, and stays without it",

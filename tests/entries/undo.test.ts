@@ -4,6 +4,7 @@ import { undoDeletion } from "@/lib/case-file/operations";
 import { parts } from "@/lib/case-file/parts";
 import { deleteAssessment } from "@/lib/intake/assessments/operations";
 import { deleteApplication } from "@/lib/parts/applications/operations";
+import { deleteAppointment } from "@/lib/parts/appointments/operations";
 import { deleteCall } from "@/lib/parts/call-log/operations";
 import { deleteCoe } from "@/lib/parts/coe/operations";
 import { deleteContact } from "@/lib/parts/contacts/operations";
@@ -64,7 +65,7 @@ const first =
   (
     table:
       | ("passport" | "qualification" | "testTaken" | "workExperience")
-      | ("followUp" | "coe" | "contact" | "caseCall"),
+      | ("followUp" | "coe" | "contact" | "caseCall" | "appointment"),
   ) =>
   async ({ case: { id } }: Full) => {
     const where = { where: { assessmentId: id } };
@@ -90,6 +91,12 @@ const kinds = [
   { name: "follow-up", op: deleteFollowUp, param: "followUpId", id: first("followUp") },
   { name: "contact", op: deleteContact, param: "contactId", id: first("contact") },
   { name: "call", op: deleteCall, param: "callId", id: first("caseCall") },
+  {
+    name: "appointment",
+    op: deleteAppointment,
+    param: "appointmentId",
+    id: first("appointment"),
+  },
   { name: "COE", op: deleteCoe, param: "coeId", id: first("coe") },
   {
     name: "document",

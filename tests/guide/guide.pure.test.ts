@@ -56,6 +56,9 @@ const selfEvident = [
   // To reception, whose unknown numbers become leads there.
   "/app/inbox",
   "/app/registers",
+  // Its days and its one button
+  "/app/board",
+  "/app/calendar",
   "/app/settings",
   "/app/report",
   "/app/assessments",

@@ -65,6 +65,8 @@ const unbounded = [
   "merged_case",
   "outbox_message",
   "referral",
+  // Of a person: three hundred.
+  "reminder",
   "series_run",
   "undo_entry",
   "visa_plan",

@@ -13,6 +13,7 @@ import { copiedVoucher } from "../support/vouchers";
 let staff: Staff;
 beforeAll(async () => {
   staff = await makeStaff();
+  await makeStaff();
   await makeFullCase(staff);
   // The package of a case with a fee plan is what the plan says.
   await makeCase();
@@ -40,9 +41,15 @@ beforeAll(async () => {
   await pool.query(
     `WITH source AS (INSERT INTO lead_source (id, name, kind, source, location, key, created_by_id)
        VALUES (gen_random_uuid(), 'Wall', 'form', 'fair', 'gurdaspur', 'some key', $1) RETURNING id),
-     cost AS (INSERT INTO lead_cost SELECT id, '2026-11-01', 5000 FROM source)
+     cost AS (INSERT INTO lead_cost SELECT id, '2026-11-01', 5000 FROM source),
+     form AS (INSERT INTO lead_form (id, source_id, form_id, name, questions, mapping)
+       SELECT gen_random_uuid(), id, '778899', 'Canada', '{}', '{}' FROM source)
      INSERT INTO lead_arrival (id, source_id, outcome, received_at) SELECT gen_random_uuid(), id, 'lead', now() FROM source`,
     [staff.id],
+  );
+  await pool.query("INSERT INTO booking_hours VALUES ($1, '10:00', '17:00', 30)", [staff.id]);
+  await pool.query(
+    "INSERT INTO tag (id, word, key, colour) VALUES (gen_random_uuid(), 'Loan', 'loan', 'grey')",
   );
   await pool.query("INSERT INTO lead_area VALUES (gen_random_uuid(), 'qadian', 'batala')");
   await pool.query(
@@ -64,6 +71,13 @@ beforeAll(async () => {
   await pool.query(
     `INSERT INTO api_key (id, staff_id, name, prefix, key_hash, scopes, limited_to, made_at, expires_at)
      VALUES (gen_random_uuid(), $1, 'Tally', 'desk_Ab3xYz', repeat('b', 64), '{cases.read}', '{}', now(), now() + interval '30 days')`,
+    [staff.id],
+  );
+  await pool.query(
+    `WITH endpoint AS (INSERT INTO webhook_endpoint (id, staff_id, name, url, events, limited_to, secret, made_at)
+       VALUES (gen_random_uuid(), $1, 'CRM', 'https://crm.example.com', '{lead.created}', '{}', 'sealed', now()) RETURNING id)
+     INSERT INTO webhook_delivery (id, endpoint_id, event_id, event, at, next_try_at)
+     SELECT gen_random_uuid(), id, gen_random_uuid(), 'lead.created', now(), now() FROM endpoint`,
     [staff.id],
   );
   await pool.query(
@@ -174,6 +188,14 @@ beforeAll(async () => {
     `WITH run AS (INSERT INTO series_run (id, series_id, lead_id, event_key, event_at, stage, started_at, next_at)
        SELECT gen_random_uuid(), series.id, lead.id, 'one', now(), 'open', now(), now() FROM series, lead LIMIT 1 RETURNING id)
      INSERT INTO series_message (id, run_id, minutes, settled_at) SELECT gen_random_uuid(), id, 0, now() FROM run`,
+  );
+  await pool.query(
+    `WITH other AS (SELECT id FROM staff WHERE id <> $1 LIMIT 1),
+       team AS (INSERT INTO team_member SELECT $1, id FROM other),
+       session AS (INSERT INTO session (id, staff_id, branch, expires_at)
+       VALUES (gen_random_uuid(), $1, 'gurdaspur', now()) RETURNING id)
+     INSERT INTO push_subscription SELECT id, 'https://push.example.com', 'key', 'auth' FROM session`,
+    [staff.id],
   );
   await pool.query("INSERT INTO passkey VALUES ('a key', $1, '', 0, 'Mine', 'a test')", [staff.id]);
   await pool.query(
@@ -393,6 +415,18 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["api_key", "scopes = '{staff.write}'", "api_key_scopes"],
   ["api_key", "expires_at = made_at", "api_key_expires"],
   ["api_key", "expires_at = made_at + interval '3 years'", "api_key_expires"],
+  ["webhook_endpoint", "name = ''", "webhook_endpoint_name"],
+  ["webhook_endpoint", "url = ''", "webhook_endpoint_url"],
+  ["webhook_endpoint", "events = '{}'", "webhook_endpoint_events"],
+  ["webhook_endpoint", "former_secret = 'sealed'", "webhook_endpoint_former"],
+  ["webhook_endpoint", "off_because = 'stopped'", "webhook_endpoint_off"],
+  ["webhook_endpoint", "is_on = false", "webhook_endpoint_off"],
+  ["webhook_endpoint", "is_on = false, off_because = 'tired'", "webhook_endpoint_off"],
+  ["webhook_delivery", "state = 'lost', next_try_at = NULL", "webhook_delivery_state"],
+  ["webhook_delivery", "next_try_at = NULL", "webhook_delivery_next"],
+  ["webhook_delivery", "state = 'taken'", "webhook_delivery_next"],
+  ["webhook_delivery", "tries = -1", "webhook_delivery_tries"],
+  ["webhook_delivery", "last_error = repeat('x', 501)", "webhook_delivery_error"],
   ["case_hold", "reason = ''", "case_hold_reason"],
   ["guardian", "name = ''", "guardian_name"],
   ["guardian", "relation = 'uncle'", "guardian_relation"],
@@ -465,12 +499,30 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["lead_source", "kind = 'rumour'", "lead_source_kind"],
   ["lead_source", "source = 'rumour'", "lead_source_source"],
   ["lead_source", "mapping = '{}'", "lead_source_mapping"],
+  ["lead_source", "sealed = 'keys'", "lead_source_sealed"],
+  ["lead_form", "mapping = '[]'", "lead_form_mapping"],
   ["lead_call", "mobile = '9815012345'", "lead_call_mobile_e164"],
   ["lead_call", "direction = 'up'", "lead_call_direction"],
   ["lead_call", "outcome = 'lost'", "lead_call_outcome"],
   ["lead_call", "minutes = 601", "lead_call_minutes"],
   ["absence", "to_day = from_day - 1", "absence_days"],
   ["bulk_run", "action = 'delete'", "bulk_run_action"],
+  ["push_subscription", "endpoint = ''", "push_subscription_endpoint"],
+  ["team_member", "member_id = leader_id", "team_member_other"],
+  ["push_subscription", "auth = repeat('a', 103)", "push_subscription_keys"],
+  ["reminder", "words = ''", "reminder_words"],
+  ["reminder", "time = '25:00'", "reminder_time"],
+  ["reminder", "repeats = 'hourly'", "reminder_repeats"],
+  ["reminder", "until_day = first_day - 1", "reminder_until"],
+  [
+    "reminder",
+    "assessment_id = (SELECT id FROM assessment LIMIT 1), lead_id = (SELECT id FROM lead LIMIT 1)",
+    "reminder_about",
+  ],
+  ["tag", "word = ''", "tag_word"],
+  ["tag", "key = ''", "tag_key"],
+  ["tag", "colour = 'pink'", "tag_colour"],
+  ["tag", "merged_into_id = id", "tag_merged"],
   ["bulk_run", "state = 'lost'", "bulk_run_state"],
   ["bulk_row", "state = 'lost'", "bulk_row_state"],
   [
@@ -510,11 +562,29 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["qualification", "passing_month = 13", "qualification_months"],
   ["qualification", "passing_year = starting_year - 1", "qualification_order"],
   ["test_taken", "test_name = 'other'", "test_taken_name"],
+  ["appointment", "ends_at = starts_at", "appointment_times"],
+  ["appointment", "ends_at = starts_at + interval '13 hours'", "appointment_times"],
+  ["appointment", "place = 'moon'", "appointment_place"],
+  ["appointment", "place_note = ''", "appointment_place_note"],
+  ["appointment", "about = ''", "appointment_about"],
+  ["appointment", "reminder = 'week'", "appointment_reminder"],
+  ["appointment", "state = 'lost'", "appointment_state"],
+  ["booking_hours", "closes = opens", "booking_hours_times"],
+  ["booking_hours", "opens = '9:30'", "booking_hours_times"],
+  ["booking_hours", "minutes = 25", "booking_hours_minutes"],
   ["case_call", "mobile = '9815012345'", "case_call_mobile_e164"],
   ["case_call", "direction = 'up'", "case_call_direction"],
   ["case_call", "outcome = 'lost'", "case_call_outcome"],
   ["case_call", "minutes = 601", "case_call_minutes"],
   ["case_call", "words = ''", "case_call_words"],
+  ["phone_call", "mobile = '9815012345'", "phone_call_mobile_e164"],
+  ["phone_call", "direction = 'up'", "phone_call_direction"],
+  ["phone_call", "state = 'lost', ended_at = NULL", "phone_call_state"],
+  ["phone_call", "ended_at = NULL", "phone_call_ended"],
+  ["phone_call", "provider_id = ''", "phone_call_provider_id"],
+  ["phone_call", "seconds = -1", "phone_call_seconds"],
+  ["phone_call", "recording = ''", "phone_call_recording"],
+  ["phone_call", "assessment_id = NULL", "phone_call_of_one"],
   ["contact", "relation = 'uncle'", "contact_relation"],
   ["contact", "name = ''", "contact_name"],
   ["contact", "mobile = '9815012345'", "contact_mobile_e164"],
@@ -716,6 +786,7 @@ describe("checks", () => {
       "agreement_rate_pays",
       "agreement_rate_percent",
       "agreement_terms",
+      "assessment_tags",
       "bank_line_amount",
       "bank_line_apart",
       "bank_line_note",
@@ -737,6 +808,7 @@ describe("checks", () => {
       "daily_report_extended_minutes",
       "daily_report_extended_task",
       "installation_is_one",
+      "lead_tags",
       "letter_check_evidence",
       "letter_check_method",
       "letter_check_result",

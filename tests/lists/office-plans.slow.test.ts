@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { milestoneNames } from "@/lib/case/stage";
 import { officeAssessments } from "@/lib/intake/assessments/list";
 import * as assessments from "@/lib/intake/assessments/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { db, pool } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
 import { asOwner } from "../support/owner";
+import { readBy } from "../support/read-by";
 import { makeStaff, type Staff, viewerFor } from "../support/staff";
+import { makeTag } from "../support/tags";
 
 // Forty thousand cases over four years, one with rare values: whatever the office's list is asked for, the
 // index tells which rows a page has, and no more rows than those are read.
@@ -15,6 +18,7 @@ const covering = "assessment_enquired";
 let admin: Viewer;
 let counsellor: Viewer;
 let rare: Staff;
+let tags: { few: string; many: string };
 
 beforeAll(async () => {
   const staff = await Promise.all(Array.from({ length: 10 }, () => makeStaff()));
@@ -39,6 +43,11 @@ beforeAll(async () => {
     source: "newspaper",
     hotness: "hot",
   });
+  // One tag on one case in twenty thousand, one on each third.
+  const [few, many] = [await makeTag(), await makeTag()];
+  await db.$executeRaw`UPDATE assessment SET tags = ARRAY[${few.id}::uuid] WHERE pincode = '143521' AND mobile LIKE '%7777'`;
+  await db.$executeRaw`UPDATE assessment SET tags = tags || ${many.id}::uuid WHERE mobile LIKE '%3'`;
+  tags = { few: few.id, many: many.id };
   await asOwner("VACUUM ANALYZE assessment");
 }, 300_000);
 
@@ -159,6 +168,22 @@ describe("the day's list", () => {
         expect(wide(nodes)).toBeLessThanOrEqual(51);
     },
   );
+
+  it.each([
+    ["of the office with a tag that few cases have", "few", {}],
+    ["of the office with a tag that many cases have", "many", {}],
+    ["of a branch with a tag that few cases have", "few", { location: "batala" }],
+    ["of a branch with a tag that many cases have", "many", { location: "batala" }],
+  ] as const)("a list %s reads hardly more rows than its page has", async (_, which, asked) => {
+    const input = { ...asked, tag: tags[which] };
+    for (const list of [officeAssessments, assessments.activeAssessments]) {
+      const plans = await plansOf(() => list.read(admin, { limit: 50, ...input }));
+      expect(plans.length).toBeGreaterThan(0);
+      // A tenth has the frequent one, half of these the branch and the state: so many are passed by.
+      for (const nodes of plans)
+        expect(wide(nodes)).toBeLessThanOrEqual(which === "few" ? 51 : 2_500);
+    }
+  });
 });
 
 describe("the lists that were there", () => {
@@ -191,6 +216,17 @@ describe("the lists that were there", () => {
         expect(byCovering(nodes)).toBeLessThanOrEqual(1);
     },
   );
+
+  it("the board reads the cards of a column and counts to a thousand, however many cases are at other stages", async () => {
+    const values = milestoneNames;
+    const ask = () =>
+      assessments.activeAssessments.board(admin, Promise.resolve({}), { filter: "stage", values });
+    const [rows, of] = await readBy(ask);
+    expect(rows, of).toBeLessThan(1_200);
+    expect((await ask()).columns.map(({ count }) => (count ?? 0) > 100)).toEqual([
+      ...[true, false, false, false, true],
+    ]);
+  });
 
   /** How many wide rows the office's index made a plan read; which index is cheaper, the planner weighs by a sample. */
   const byCovering = (nodes: Node[]) =>

@@ -95,6 +95,7 @@ describe("the name of the office", () => {
       name: "Sandhu Overseas",
       countries: ["GB", "CA"],
       intakes: ["1", "9"],
+      offline: "on",
     });
   });
 

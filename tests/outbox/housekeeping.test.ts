@@ -18,8 +18,8 @@ it("housekeeping deletes expired rows, and nothing else", async () => {
   });
   await db.idempotencyKey.createMany({
     data: [
-      { key: "old", requestHash: "x", createdAt: hours(-49) },
-      { key: "recent", requestHash: "x", createdAt: hours(-47) },
+      { key: "old", requestHash: "x", createdAt: hours(-8 * 24 - 1) },
+      { key: "recent", requestHash: "x", createdAt: hours(-8 * 24 + 1) },
     ],
   });
   await db.rateLimit.createMany({

@@ -45,8 +45,8 @@ async function placesOf(words: string[]): Promise<string[]> {
     const places: string[] = [];
     for (const { name } of tables) {
       const { rows } = await session.query<{ column: string; word: string }>(
-        `SELECT DISTINCT cell.key AS column, word FROM "${name}" AS r, jsonb_each_text(to_jsonb(r)) AS cell,
-           unnest($1::text[]) AS word WHERE position(word IN cell.value) > 0`,
+        `SELECT DISTINCT cell.key AS column, mark.word FROM "${name}" AS r, jsonb_each_text(to_jsonb(r)) AS cell,
+           unnest($1::text[]) AS mark (word) WHERE position(mark.word IN cell.value) > 0`,
         [[...words, ...hidden]],
       );
       places.push(...rows.map(({ column, word }) => `${name}.${column}: ${word}`));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { linkRightNames, linkRightsOf } from "@/lib/platform/access/link/policy";
 import { db } from "@/lib/platform/db";
+import { makeAppointmentOf } from "../support/appointments";
 import { makeItem } from "../support/checklist";
 import { samples } from "../support/files";
 import { makeFullCase } from "../support/full-case";
@@ -25,7 +26,8 @@ async function makeScene() {
     where: { assessmentId: c.id, kind: "receipt" },
   });
   const letter = await db.letter.findFirstOrThrow({ where: { assessmentId: c.id } });
-  return { c, offer, item, receipt, letter, passport: await makeHandedInPassport(c) };
+  const appointment = await makeAppointmentOf(c.id);
+  return { c, appointment, offer, item, receipt, letter, passport: await makeHandedInPassport(c) };
 }
 
 const post =
@@ -57,6 +59,11 @@ const calls: Record<string, { ask: Ask; right: string; foreign: (answer: Answer)
     ask: (cookies, { letter }) =>
       askStudent("/s/certificate", { method: "HEAD", cookies, query: { id: letter.id } }),
     foreign: ({ status }) => status === 404,
+  },
+  "POST /s/appointment": {
+    right: "link.book",
+    ask: post("/s/appointment", ({ appointment }) => ({ form: { cancel: appointment.id } })),
+    foreign: ({ location }) => location === "/s?said=late",
   },
   "POST /s/file": {
     right: "link.upload",
@@ -146,7 +153,8 @@ const cookiesOf = async (of: Scene, wanted: Parameters<typeof makeLinkTo>[1]) =>
 const student = { purpose: "student", scopes: linkRightsOf("student") } as const;
 
 const succeeded = ({ status, location }: Answer) =>
-  status === 200 || (status === 303 && /said=(sent|code|asked|agreed)$/.test(location ?? ""));
+  status === 200 ||
+  (status === 303 && /said=(sent|code|asked|agreed|cancelled)$/.test(location ?? ""));
 
 it("every address under /s is driven here or is the way in", () => {
   const paths = [...Object.keys(calls), ...Object.keys(ownOnly)].map((name) => name.split(" ")[1]);

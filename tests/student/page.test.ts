@@ -38,6 +38,7 @@ const marks: Record<LinkRight, string> = {
   "link.missing": "What we still need from you",
   "link.upload": "data-upload=",
   "link.appointments": ">Appointments<",
+  "link.book": "Book an appointment",
   "link.offers": "Unconditional offer",
   "link.money": "upi://pay",
   "link.ask": "Ask a question",
@@ -48,6 +49,9 @@ describe("by its rights", () => {
   it.each(["student", "parent"] as const)(
     "a %s's link shows what its scopes say and nothing else",
     async (purpose) => {
+      await db.bookingHours.create({
+        data: { staffId: handler.id, opens: "09:00", closes: "19:00", minutes: 30 },
+      });
       await makeItem(c, { name: "Gap proof" });
       await db.followUp.create({
         data: {

@@ -25,6 +25,25 @@ export async function makeFullCase(handler: Staff) {
     data: { ...of, number: "P1", validFrom: day, validTo: day, address: "-", issuePlace: "-" },
   });
   await db.followUp.create({ data: { ...of, action: "Appointment", followUpDate: day } });
+  await db.appointment.create({
+    data: {
+      ...{
+        ...of,
+        staffId: handler.id,
+        place: "office",
+        about: "-",
+        reminder: "hour",
+        state: "held",
+      },
+      ...{ startsAt: day, endsAt: new Date(day.getTime() + 60_000), changedAt: day },
+    },
+  });
+  await db.reminder.create({
+    data: {
+      ...{ ...of, staffId: handler.id, words: "Ask for the I-20", repeats: "monthly" },
+      ...{ firstDay: day, day, time: "16:00", dueAt: day },
+    },
+  });
   await db.caseCall.create({
     data: {
       ...{ ...of, staffId: handler.id, mobile: c.mobile, direction: "out", outcome: "reached" },
@@ -208,6 +227,12 @@ export async function makeFullCase(handler: Staff) {
     data: { ...of, amount: "500", particulars: "Fee", madeById: handler.id },
   });
   await makeLead({ handler, state: "assessment", endedAt: new Date(), ...of });
+  await db.phoneCall.create({
+    data: {
+      ...{ ...of, staffId: handler.id, direction: "out", mobile: c.mobile, providerId: c.id },
+      ...{ state: "answered", askedAt: new Date(), endedAt: new Date(), seconds: 90 },
+    },
+  });
   const update = await db.statusUpdate.create({ data: { ...of, type: "update", msg: "Ready" } });
   const message = { ...of, recipient: c.mobile, subject: "", body: "Ready" };
   const { id: insteadOfId } = await db.outboxMessage.create({

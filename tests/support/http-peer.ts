@@ -1,15 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 
 export type PeerRequest = {
   method: string;
   url: string;
   headers: IncomingMessage["headers"];
   body: string;
+  /** the same as it came */
+  bytes: Buffer;
 };
 
 /** An answer, silence, or the line cut after the request is taken. */
-type Manner = { status: number; body?: string; type?: string } | "hang" | "drop";
+type Manner =
+  | { status: number; body?: string; type?: string; headers?: Record<string, string> }
+  | "hang"
+  | "drop";
 
 /** A server of this test's own on 127.0.0.1 that keeps what it is asked and answers as it is told. */
 export async function startPeer(manner: Manner = { status: 200, body: "ok" }) {
@@ -20,14 +26,13 @@ export async function startPeer(manner: Manner = { status: 200, body: "ok" }) {
   const answer = (response: ServerResponse) => {
     if (peer.manner === "hang") return held.add(response);
     if (peer.manner === "drop") return response.socket?.destroy();
-    const { status, body = "", type = "text/plain" } = peer.manner;
-    return response.writeHead(status, { "content-type": type }).end(body);
+    const { status, body = "", type = "text/plain", headers } = peer.manner;
+    return response.writeHead(status, { "content-type": type, ...headers }).end(body);
   };
   const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    const bytes = await buffer(request);
     const { method = "", url = "", headers } = request;
-    asked.push({ method, url, headers, body });
+    asked.push({ method, url, headers, body: bytes.toString("utf8"), bytes });
     answer(response);
     for (const tell of waiting.splice(0)) tell();
   });

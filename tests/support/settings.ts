@@ -10,5 +10,7 @@ Object.assign(process.env, {
 process.env.LOG_LEVEL ??= "silent";
 // Tests that need a worker start one.
 process.env.WORKER_OFF ??= "1";
+// The receivers of webhooks are servers of the tests.
+process.env.WEBHOOKS_TO_THIS_MACHINE ??= "1";
 
 export {};

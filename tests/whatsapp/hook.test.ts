@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, pool } from "@/lib/platform/db";
-import { signatureOf } from "@/lib/platform/whatsapp/signature";
+import { signatureOf } from "@/lib/platform/meta/signature";
 import {
   incomingEvent,
   signedPost,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSignedBy, signatureOf, verifySubscription } from "@/lib/platform/whatsapp/signature";
+import { isSignedBy, signatureOf, verifySubscription } from "@/lib/platform/meta/signature";
 
 const secret = "the-secret-of-the-app";
 const body = Buffer.from('{"object":"whatsapp_business_account"}');

@@ -17,6 +17,7 @@ import {
 import { graduateTypeLabels } from "@/lib/catalogue/courses/labels";
 import { categoryLabels, linkLabels, statusLabels } from "@/lib/catalogue/dlt/labels";
 import { institutionLists } from "@/lib/catalogue/institution-lists/labels";
+import { tagColours } from "@/lib/catalogue/tags/labels";
 import { templateChannels, templateKinds } from "@/lib/catalogue/templates/labels";
 import { tieUpLabels } from "@/lib/catalogue/universities/labels";
 import { choosingDays, ruleKinds, severities } from "@/lib/catalogue/visa-rules/labels";
@@ -33,6 +34,7 @@ import {
   noticeWays,
   owedStates,
 } from "@/lib/desk/notice-runs/labels";
+import { repeatWords } from "@/lib/desk/reminders/labels";
 import { endReasons, events } from "@/lib/desk/series/labels";
 import { arrivalOutcomes, kindLabels } from "@/lib/intake/lead-sources/labels";
 import { closeReasons, leadStateLabels } from "@/lib/intake/leads/labels";
@@ -53,8 +55,15 @@ import {
   rowStates as retentionRowStates,
   runStates as retentionStates,
 } from "@/lib/office/retention/labels";
+import { deliveryStates } from "@/lib/office/webhook-deliveries/labels";
+import { offBecause } from "@/lib/office/webhooks/labels";
 import { anyStatus, applicationTypes } from "@/lib/parts/applications/labels";
-import { directionWords, outcomeWords } from "@/lib/parts/calls/labels";
+import {
+  stateWords as appointmentStates,
+  placeWords as meetingPlaces,
+  reminderWords,
+} from "@/lib/parts/appointments/labels";
+import { directionWords, outcomeWords, phoneStateWords } from "@/lib/parts/calls/labels";
 import { askChannels, itemStates, rejections } from "@/lib/parts/checklist/labels";
 import { agreementSources } from "@/lib/parts/consent/labels";
 import { answers, consentSources, guardianRelations } from "@/lib/parts/consent-ledger/labels";
@@ -82,6 +91,7 @@ import {
   verdictWords,
 } from "@/lib/parts/visa-dates/labels";
 import { visaStatusWords } from "@/lib/parts/visas/labels";
+import { lengthWords } from "@/lib/people/booking-hours/labels";
 import { deedLabels, taskWords, workLabels } from "@/lib/people/daily-work/labels";
 import { notificationKinds } from "@/lib/people/notifications/labels";
 import { roleLabels } from "@/lib/people/staff/labels";
@@ -117,10 +127,16 @@ const words: Record<string, Record<string, unknown>> = {
   "application.status": asStored(anyStatus),
   "applied_course.type": courseTypeLabels,
   "assessment.english_test_type": englishTests,
+  "appointment.place": meetingPlaces,
+  "appointment.reminder": reminderWords,
+  "appointment.state": appointmentStates,
   "assessment.language": languageLabels,
   "assessment.mobile_shared": asStored(mobileSharings),
   "assessment.qualification": asStored(qualifications),
   "assessment.source": sources,
+  "booking_hours.minutes": lengthWords,
+  "reminder.repeats": repeatWords,
+  "tag.colour": tagColours,
   "branch.colour": Object.fromEntries(colourOptions.map(({ value, label }) => [value, label])),
   "bulk_row.state": rowStates,
   "bulk_run.action": bulkWords,
@@ -156,7 +172,13 @@ const words: Record<string, Record<string, unknown>> = {
   "fund.currency": currencyWords,
   "fund.relation": relationWords,
   "instalment.event": eventWords,
-  "hook_event.source": asStored(["whatsapp", "sms", "mail", "leads"] satisfies SourceName[]),
+  "hook_event.source": asStored([
+    "whatsapp",
+    "sms",
+    "mail",
+    "leads",
+    "calls",
+  ] satisfies SourceName[]),
   "incoming_message.kind": incomingKinds,
   "institution_list.list": institutionLists,
   "breach.kind": breachKinds,
@@ -169,10 +191,14 @@ const words: Record<string, Record<string, unknown>> = {
   "retention_rule.kind": retentionKinds,
   "retention_run.kind": retentionKinds,
   "retention_run.state": retentionStates,
+  "webhook_delivery.state": deliveryStates,
+  "webhook_endpoint.off_because": offBecause,
   "import_run.kind": importKinds,
   "import_run.state": importStates,
   "import_row.outcome": importOutcomes,
   "import_row.state": importRowStates,
+  "phone_call.direction": directionWords,
+  "phone_call.state": phoneStateWords,
   "lead_call.direction": directionWords,
   "lead_call.outcome": outcomeWords,
   "lead.close_reason": closeReasons,

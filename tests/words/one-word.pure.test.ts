@@ -17,7 +17,8 @@ const instead: [RegExp, string][] = [
   [/\brejected assessments?\b|\bdeclined?\b/i, "inactive"],
   [/\b(?:telephone|phone number|cell)\b/i, "mobile"],
   [/\b(?:remove|erase)\b/i, "delete"],
-  [/\blogin page\b|\bcancelled\b|\bunknown error\b/i, "plain words"],
+  // An appointment is cancelled, as everybody says.
+  [/\blogin page\b|^(?!.*\bappointment).*\bcancelled\b|\bunknown error\b/i, "plain words"],
 ];
 
 /** The specification's own labels and messages, and what a student is written. */
@@ -37,6 +38,12 @@ const given = new Set([
   "Enquiry Created By",
   "Enquiry created",
   "Your enquiry",
+  // Of an appointment
+  "Cancelled",
+  "CANCELLED",
+  "is cancelled",
+  // What calendar programs read of it
+  "CANCELLED",
   // Meta's own name, by which an admin finds it there
   "Phone number ID",
 ]);

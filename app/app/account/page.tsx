@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AccountSettings, isAccountTab } from "@/components/account/settings";
+import { BookingHours } from "@/components/booking-hours/booking-hours";
 import { CalendarFeed } from "@/components/calendar-feed/calendar-feed";
 import { Kinds } from "@/components/notifications/kinds";
 import { Passkeys } from "@/components/passkeys/passkeys";
@@ -10,6 +11,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { WeeklyMail } from "@/components/weekly-mail/switches";
 import { ownFeed } from "@/lib/desk/calendar-feed/queries";
 import { ownAccount } from "@/lib/people/account/queries";
+import { ownBookingHours } from "@/lib/people/booking-hours/queries";
 import { kindsOf } from "@/lib/people/notifications/queries";
 import { ownPasskeys } from "@/lib/people/passkeys/queries";
 import { ownFactor } from "@/lib/people/second-factor/queries";
@@ -33,7 +35,15 @@ const OwnFactor = async ({ viewer }: Own) => (
 const OwnPasskeys = async ({ viewer }: Own) => (
   <Passkeys rows={await ownPasskeys.read(viewer, {})} />
 );
-const OwnCalendar = async ({ viewer }: Own) => <CalendarFeed feed={await ownFeed(viewer)} />;
+const OwnCalendar = async ({ viewer }: Own) => {
+  const [feed, hours] = await Promise.all([ownFeed(viewer), ownBookingHours(viewer)]);
+  return (
+    <>
+      <CalendarFeed feed={feed} />
+      <BookingHours hours={hours} />
+    </>
+  );
+};
 const OwnKinds = async ({ viewer }: Own) => <Kinds kinds={await kindsOf(viewer)} />;
 const OwnSessions = async ({ viewer }: Own) => (
   <Sessions rows={await ownSessions.read(viewer, {})} />

@@ -35,8 +35,8 @@ export default async function ActiveAssessments({ searchParams }: ListPageProps)
         "active",
         list,
         mayAssign
-          ? ["assign", "reschedule", "update", "reject"]
-          : ["reschedule", "update", "reject"],
+          ? ["assign", "reschedule", "update", "tag", "untag", "reject"]
+          : ["reschedule", "update", "tag", "untag", "reject"],
       )}
       exportCall="/api/assessments/acceptedAssessments/export"
       none={

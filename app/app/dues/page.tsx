@@ -3,7 +3,7 @@ import { AgeTabs } from "@/components/dues/age-tabs";
 import { dueColumns } from "@/components/dues/columns";
 import { ListPage } from "@/components/lists/list-page";
 import { dueList } from "@/lib/money/dues/list";
-import { hasBranchTabs } from "@/lib/platform/access/policy";
+import { readsOthers } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
@@ -20,7 +20,7 @@ export default async function DuesPage({ searchParams }: ListPageProps) {
       path={path}
       tabs={<AgeTabs path={path} state={list.state} />}
       list={list}
-      columns={dueColumns(hasBranchTabs(viewer, "pipeline"))}
+      columns={dueColumns(readsOthers(viewer))}
       rowKey={(row) => row._id}
       exportCall="/api/dues/export"
       noun="instalment"

@@ -4,7 +4,7 @@ import { listColumns } from "@/components/follow-ups/columns";
 import { FollowUpDialogs } from "@/components/follow-ups/dialogs";
 import { ListPage } from "@/components/lists/list-page";
 import { followUpPage } from "@/lib/parts/follow-ups/list-props";
-import { hasBranchTabs } from "@/lib/platform/access/policy";
+import { readsOthers } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
@@ -21,7 +21,7 @@ export default async function FollowUps({ searchParams }: ListPageProps) {
       path={path}
       tabs={<BucketTabs path={path} state={list.state} counts={counts} current={tab} />}
       list={list}
-      columns={listColumns(hasBranchTabs(viewer, "pipeline"))}
+      columns={listColumns(readsOthers(viewer))}
       rowKey={(row) => row._id}
       around={(table) => <FollowUpDialogs>{table}</FollowUpDialogs>}
       exportCall="/api/followUps/export"

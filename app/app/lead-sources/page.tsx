@@ -1,6 +1,11 @@
 import type { Metadata } from "next";
 import { AddArea, AddSource } from "@/components/lead-sources/buttons";
-import { areaColumns, arrivalColumns, sourceColumns } from "@/components/lead-sources/columns";
+import {
+  areaColumns,
+  arrivalColumns,
+  formColumns,
+  sourceColumns,
+} from "@/components/lead-sources/columns";
 import styles from "@/components/lead-sources/lead-sources.module.css";
 import { DataTable } from "@/components/lists/data-table";
 import { PageHeader } from "@/components/ui/page-header";
@@ -8,7 +13,13 @@ import { trapName } from "@/lib/intake/lead-arrivals/door";
 import { unreadArrivals } from "@/lib/intake/lead-arrivals/queries";
 import type { SourceAnswer } from "@/lib/intake/lead-sources/answer";
 import { callPath, formPath } from "@/lib/intake/lead-sources/labels";
-import { costsOf, leadAreas, leadSources, sourceFigures } from "@/lib/intake/lead-sources/queries";
+import {
+  costsOf,
+  leadAreas,
+  leadForms,
+  leadSources,
+  sourceFigures,
+} from "@/lib/intake/lead-sources/queries";
 import { snippetOf } from "@/lib/intake/lead-sources/snippet";
 import { branchChoices } from "@/lib/platform/branches/known";
 import { env } from "@/lib/platform/env";
@@ -27,14 +38,16 @@ const at = (path: string) => new URL(path, env().APP_URL).href;
 
 const addressOf = ({ kind, key }: SourceAnswer) => {
   if (kind.value === "post") return { link: at(callPath(key)) };
+  if (kind.value === "meta") return { link: at(callPath(key)), verifyToken: key };
   const link = at(formPath(key));
   return { link, form: { qr: qrPath(link), snippet: snippetOf(at(callPath(key)), trapName) } };
 };
 
 export default async function LeadSources() {
   const viewer = await pageViewer("leadSources.manage");
-  const [sources, unread, areas, figures] = await Promise.all([
+  const [sources, forms, unread, areas, figures] = await Promise.all([
     leadSources.read(viewer, {}),
+    leadForms.read(viewer, {}),
     unreadArrivals.read(viewer, {}),
     leadAreas.read(viewer, {}),
     sourceFigures(viewer),
@@ -71,6 +84,19 @@ export default async function LeadSources() {
         rowKey={(row) => row._id}
         empty="There is no source yet. Add one: its form has a link, a QR and a snippet for your website."
       />
+      {forms.length > 0 && (
+        <section aria-labelledby="forms" className={styles.areas}>
+          <h2 id="forms">Forms of advertisements</h2>
+          <p>A form stands here from its first lead on, read as its questions seem to mean.</p>
+          <DataTable
+            caption="Forms of advertisements"
+            columns={formColumns(branches)}
+            rows={forms}
+            rowKey={(row) => row._id}
+            empty=""
+          />
+        </section>
+      )}
       <section aria-labelledby="areas" className={styles.areas}>
         <h2 id="areas">Towns and PIN codes</h2>
         <p>Where nothing fits, the branch of the source takes the lead.</p>

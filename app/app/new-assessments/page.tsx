@@ -23,7 +23,11 @@ export default async function NewAssessments({ searchParams }: ListPageProps) {
       columns={["refNo", "age", "name", "mobile", "applyFor", "test", "source", "handler"]}
       mayDelete={can(viewer, "case.delete")}
       mayAssign={mayAssign}
-      {...ticked("new", list, mayAssign ? ["assign", "update", "reject"] : ["reject"])}
+      {...ticked(
+        "new",
+        list,
+        mayAssign ? ["assign", "update", "tag", "untag", "reject"] : ["reject"],
+      )}
       exportCall="/api/assessments/newAssessments/export"
       none="No new assessments. They appear here as soon as a student fills in the form."
     />

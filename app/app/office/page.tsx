@@ -11,6 +11,7 @@ import { OfficeLogo } from "@/components/office-settings/logo";
 import { MailForm } from "@/components/office-settings/mail-form";
 import { SettingsPart } from "@/components/office-settings/part";
 import { SmsForm } from "@/components/office-settings/sms-form";
+import { TelephoneForm } from "@/components/office-settings/telephone-form";
 import { TestSms } from "@/components/office-settings/test-sms";
 import { WhatsappForm } from "@/components/office-settings/whatsapp-form";
 import { PageHeader } from "@/components/ui/page-header";
@@ -69,6 +70,14 @@ const tabs: Record<string, { label: string; show: (shown: TabContent) => ReactNo
     show: ({ settings: { whatsapp } }) => (
       <SettingsPart {...whatsapp}>
         <WhatsappForm key={whatsapp.version} {...whatsapp} callbackUrl={hookUrl("whatsapp")} />
+      </SettingsPart>
+    ),
+  },
+  telephone: {
+    label: "Calls",
+    show: ({ settings: { telephone } }) => (
+      <SettingsPart {...telephone}>
+        <TelephoneForm key={telephone.version} {...telephone} hookUrl={hookUrl("calls")} />
       </SettingsPart>
     ),
   },

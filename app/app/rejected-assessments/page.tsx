@@ -20,7 +20,7 @@ export default async function InactiveAssessments({ searchParams }: ListPageProp
       columns={["refNo", "name", "mobile", "applyFor", "test", "reason", "handler", "photo"]}
       mayDelete={can(viewer, "case.delete")}
       mayAssign={mayAssign}
-      {...ticked("inactive", list, mayAssign ? ["assign"] : [])}
+      {...ticked("inactive", list, mayAssign ? ["assign", "tag", "untag"] : [])}
       exportCall="/api/assessments/rejected/export"
       none="No inactive assessments. Rejected ones are kept here and can be accepted again."
     />

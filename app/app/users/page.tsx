@@ -5,9 +5,9 @@ import { ListPage } from "@/components/lists/list-page";
 import { SecondFactorRule } from "@/components/second-factor/rule-button";
 import { staffColumns } from "@/components/staff/columns";
 import { InviteUser } from "@/components/staff/invite";
-import { awayToday } from "@/lib/people/absences/queries";
+import { awayToday } from "@/lib/people/diary/queries";
 import { rule } from "@/lib/people/second-factor/queries";
-import { staffList } from "@/lib/people/staff/queries";
+import { handlerOptions, staffList } from "@/lib/people/staff/queries";
 import { can } from "@/lib/platform/access/policy";
 import { branchChoices, branchOption } from "@/lib/platform/branches/known";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
@@ -31,6 +31,7 @@ export default async function Users({ searchParams }: ListPageProps) {
         choices: branchChoices(viewer.branches),
         named: branchOption,
         away: manages ? await awayToday() : new Map(),
+        colleagues: manages ? await handlerOptions(viewer) : [],
       })}
       rowKey={(row) => row._id}
       actions={

@@ -3,7 +3,7 @@ import { ListPage } from "@/components/lists/list-page";
 import { visaDateColumns } from "@/components/visa-dates/list-columns";
 import { StateTabs } from "@/components/visa-dates/state-tabs";
 import { visaDateList } from "@/lib/parts/visa-dates/list";
-import { hasBranchTabs } from "@/lib/platform/access/policy";
+import { readsOthers } from "@/lib/platform/access/policy";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 
@@ -20,7 +20,7 @@ export default async function VisaDatesPage({ searchParams }: ListPageProps) {
       path={path}
       tabs={<StateTabs path={path} state={list.state} />}
       list={list}
-      columns={visaDateColumns(hasBranchTabs(viewer, "pipeline"))}
+      columns={visaDateColumns(readsOthers(viewer))}
       rowKey={(row) => row._id}
       exportCall="/api/visa-dates/export"
       noun="visa"

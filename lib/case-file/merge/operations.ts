@@ -109,7 +109,8 @@ async function writeSurvivor(
   const { mobileShared } = "mobile" in data ? theirs : ours;
   await tx.assessment.update({
     where: { id: ours.id },
-    data: { ...data, mobileShared, handlerId, version },
+    // Each tag once, as the database keeps it (prisma/rules/tags.sql).
+    data: { ...data, mobileShared, handlerId, version, tags: [...ours.tags, ...theirs.tags] },
     select: { id: true },
   });
   const told = packageOfPlans

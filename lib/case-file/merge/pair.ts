@@ -16,6 +16,7 @@ const mergeSelect = {
   handlerId: true,
   photoId: true,
   mobileShared: true,
+  tags: true,
   version: true,
   createdAt: true,
 } satisfies Prisma.AssessmentSelect;

@@ -27,6 +27,7 @@ export const otherTables: Record<string, MergeRule> = {
   outbox_fallback: "livesOn",
   outbox_message: "livesOn",
   outbox_secret: "livesOn",
+  phone_call: "moves",
   // A case has one: the survivor's stays.
   referral: { once: [] },
   series_message: "livesOn",
@@ -34,6 +35,7 @@ export const otherTables: Record<string, MergeRule> = {
   student_device: "livesOn",
   student_due: "moves",
   student_link: "livesOn",
+  reminder: "moves",
   student_visit: "livesOn",
   visa_plan: "moves",
   visa_verdict: "judged",

@@ -17,6 +17,7 @@ const everyKind = [
   "application",
   "offer",
   "visa",
+  "appointment",
   "breach",
   "notice",
   "status_update",
@@ -180,7 +181,13 @@ export const fields = {
   "appointment.when": {
     label: "Day and time of the appointment",
     sample: "24 November 2026, 10:30",
-    kinds: ["series"],
+    kinds: ["appointment", "series"],
+    dlt: "alphanumeric",
+  },
+  "appointment.news": {
+    label: "What is new of the appointment",
+    sample: "is moved to this time",
+    kinds: ["appointment"],
     dlt: "alphanumeric",
   },
   "fee.amount": {
@@ -265,6 +272,7 @@ const neededFields: Partial<Record<TemplateKind, FieldName[]>> = {
   application: ["news", "status"],
   offer: ["news", "status"],
   visa: ["news", "status"],
+  appointment: ["appointment.when"],
   // Registered texts have no room for a sentence.
   breach: ["breach.what", "student.ref_no"],
 };

@@ -77,6 +77,12 @@ The receipt is attached.`,
     application: news,
     offer: news,
     visa: news,
+    appointment: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: your appointment on {{appointment.when}} {{appointment.news}}.",
+      },
+    },
     breach: {
       sms: {
         subject: null,
@@ -189,6 +195,12 @@ You can take back what you agree to at any time. Please do not forward this mess
     application: news,
     offer: news,
     visa: news,
+    appointment: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: {{appointment.when}} ਦੀ ਤੁਹਾਡੀ ਅਪਾਇੰਟਮੈਂਟ {{appointment.news}}।",
+      },
+    },
     breach: {
       sms: {
         subject: null,
@@ -301,6 +313,12 @@ You can take back what you agree to at any time. Please do not forward this mess
     application: news,
     offer: news,
     visa: news,
+    appointment: {
+      sms: {
+        subject: null,
+        body: "{{office.name}}: {{appointment.when}} की आपकी अपॉइंटमेंट {{appointment.news}}।",
+      },
+    },
     breach: {
       sms: {
         subject: null,

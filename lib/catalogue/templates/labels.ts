@@ -12,6 +12,7 @@ export const templateKinds = {
   application: "News of an application",
   offer: "News of an offer",
   visa: "News of a visa",
+  appointment: "News of an appointment",
   breach: "Notice of a breach",
   notice: "Notice about personal data",
   status_update: "Status update",
@@ -29,6 +30,8 @@ export const kindNotes: Record<TemplateKind, string> = {
     "Sent where somebody says what became of an application, and ticks “Tell the student”.",
   offer: "Sent where somebody adds an offer, and ticks “Tell the student”.",
   visa: "Sent where somebody adds a visa or changes it, and ticks “Tell the student”.",
+  appointment:
+    "Sent where somebody books an appointment, moves or cancels it, and ticks “Tell the student”.",
   breach:
     "Sent from a breach of personal data to everybody whom it is about, also to those who refused messages: the law demands it.",
   notice:
@@ -46,6 +49,7 @@ const usualValidHours: Record<TemplateKind, number> = {
   application: 72,
   offer: 72,
   visa: 72,
+  appointment: 24,
   breach: 720,
   notice: 720,
   status_update: 24,
@@ -68,6 +72,7 @@ export const approvalCategories: Record<TemplateKind, readonly ApprovalCategory[
   application: ["UTILITY"],
   offer: ["UTILITY"],
   visa: ["UTILITY"],
+  appointment: ["UTILITY"],
   breach: ["UTILITY"],
   notice: ["UTILITY"],
   status_update: ["UTILITY"],
@@ -101,6 +106,7 @@ export const kindChannels = {
   application: toPhones,
   offer: toPhones,
   visa: toPhones,
+  appointment: toPhones,
   breach: sentChannels,
   notice: sentChannels,
   status_update: toPhones,

@@ -4,7 +4,7 @@ import { counted, showNumber, showRupees } from "@/lib/values/words";
 
 // The words of changes to many cases at once. Pure.
 
-export const bulkActions = ["assign", "reschedule", "update", "reject"] as const;
+export const bulkActions = ["assign", "reschedule", "update", "reject", "tag", "untag"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** `title` is on the button and the dialog, `will` and `done` follow how many. */
@@ -17,6 +17,8 @@ export const words: Record<BulkAction, { title: string; will: string; done: stri
   },
   update: { title: "Send an update", will: "will be sent the update", done: "sent the update" },
   reject: { title: "Reject", will: "will be rejected", done: "rejected" },
+  tag: { title: "Put a tag on", will: "will get the tag", done: "tagged" },
+  untag: { title: "Take a tag off", will: "will lose the tag", done: "without the tag" },
 };
 
 export const rowStates = {

@@ -9,6 +9,8 @@ export type Candidate = CaseFacts & {
   ref_no: string;
   name: string;
   openFollowUps: number;
+  /** carries the tag that is put on or taken off */
+  hasTag: boolean;
   version: number;
   /** the version that was shown when somebody chose it */
   seen: number | undefined;
@@ -43,6 +45,14 @@ const judges = (viewer: Viewer): Record<Exclude<Bulk["action"], "assign">, Judge
     c.state === "rejected"
       ? { why: "Inactive already" }
       : { why: may(viewer, "case.reject", c) ? undefined : foreign },
+  tag: (c) =>
+    may(viewer, "case.open", c)
+      ? { why: c.hasTag ? "Has this tag already" : undefined }
+      : { why: foreign },
+  untag: (c) =>
+    may(viewer, "case.open", c)
+      ? { why: c.hasTag ? undefined : "Does not have this tag" }
+      : { why: foreign },
   update: (c) => ({ why: may(viewer, "case.open", c) ? undefined : foreign }),
   reschedule: (c) =>
     may(viewer, "case.open", c)

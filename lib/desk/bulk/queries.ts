@@ -1,5 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { tagKey } from "@/lib/catalogue/tags/labels";
+import { idsOfTag, tagMeant } from "@/lib/catalogue/tags/queries";
 import * as answer from "@/lib/desk/bulk/answer";
 import { atOnce, most } from "@/lib/desk/bulk/labels";
 import {
@@ -13,7 +15,7 @@ import {
 import { type BulkPreview, bulkPreview, chosenInput } from "@/lib/desk/bulk/schema";
 import { waysOf } from "@/lib/desk/bulk/ways";
 import * as assessments from "@/lib/intake/assessments/queries";
-import { awayToday } from "@/lib/people/absences/queries";
+import { awayToday } from "@/lib/people/diary/queries";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { namesScope, overviewScope, staffScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
@@ -57,7 +59,10 @@ async function chosenWhere(viewer: Viewer, { refs, ...chosen }: Chosen): Promise
 const tooMany = `These are more than ${showNumber(most)} cases: narrow the list, and do it in parts`;
 
 /** Cases as a plan judges them, the oldest first. */
-async function candidates(where: Where): Promise<Omit<Candidate, "seen">[] | Failure> {
+async function candidates(
+  where: Where,
+  tagIds: readonly string[] = [],
+): Promise<Omit<Candidate, "seen">[] | Failure> {
   const rows = await db.assessment.findMany({
     where,
     select: {
@@ -69,14 +74,16 @@ async function candidates(where: Where): Promise<Omit<Candidate, "seen">[] | Fai
       handlerId: true,
       nextFollowUpOn: true,
       version: true,
+      tags: tagIds.length > 0,
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: most + 1,
   });
   if (rows.length > most) return refuse(422, tooMany, { fields: { refs: tooMany } });
-  return rows.map(({ full_name: name, nextFollowUpOn, id: _, ...row }) => ({
+  return rows.map(({ full_name: name, nextFollowUpOn, id: _, tags, ...row }) => ({
     ...row,
     name,
+    hasTag: tags?.some((id) => tagIds.includes(id)) ?? false,
     openFollowUps: nextFollowUpOn ? 1 : 0,
   }));
 }
@@ -135,9 +142,16 @@ async function receiversAmong(viewer: Viewer, emails?: readonly string[]): Promi
   }));
 }
 
+/** The ids by which cases may name the tag of a change; none of a word that is new. */
+async function tagIdsOf({ tag, tagOff }: BulkPreview): Promise<string[]> {
+  if (tagOff) return idsOfTag(tagOff);
+  return tag ? ((await tagMeant(db, tagKey(tag)))?.ids ?? []) : [];
+}
+
 /** What would be done with each of the cases that were shown, as far as the viewer sees them still. */
 export async function planOf(viewer: Viewer, input: BulkPreview) {
-  const rows = await candidates(all(overviewScope(viewer), named(input.refs)));
+  const where = all(overviewScope(viewer), named(input.refs));
+  const rows = await candidates(where, await tagIdsOf(input));
   if (isFailure(rows)) return rows;
   const seen = new Map(input.refs.map((ref_no, index) => [ref_no, input.versions[index]]));
   const cases = rows.map((c) => ({ ...c, seen: seen.get(c.ref_no) }));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tagWord } from "@/lib/catalogue/tags/schema";
 import { bulkActions, most } from "@/lib/desk/bulk/labels";
 import { dayInIndia } from "@/lib/values/clock";
 import { yesNo } from "@/lib/values/fields/choice";
@@ -53,9 +54,12 @@ const eachHasVersion = (
 /** By its name, instead of a message: each student reads it in the language of the case. */
 const template = optionalValue(text("Template", 60));
 
+/** A tag is put on as it is typed, and taken off by its id. */
+const tags = { tag: optionalValue(tagWord), tagOff: optionalValue(record("Tag")) };
+
 /** The part of a change that decides which cases it can be made to, and by which way a message goes: its typed words may come later. */
 export const bulkPreview = z
-  .object({ action: z.enum(bulkActions), ...chosenCases, to, template })
+  .object({ action: z.enum(bulkActions), ...chosenCases, to, template, ...tags })
   .superRefine((input, context) => eachHasVersion(input, issues(context)));
 
 const changeWords = {
@@ -66,6 +70,7 @@ const changeWords = {
   msg: optionalValue(lines("Message field", 1000)),
   template,
   action_required: optionalValue(yesNo("Action")),
+  ...tags,
 };
 
 type Words = z.output<z.ZodObject<typeof changeWords>>;
@@ -76,6 +81,8 @@ function checkWords(input: Words, say: Issues) {
   if (action === "assign" && to.length === 0) say("to", "Please choose who is given the cases");
   if (action === "reschedule" && !on) say("day", "Day is required");
   if (action === "reschedule" && on && on < dayInIndia()) say("day", "This day is over");
+  if (action === "tag" && !input.tag) say("tag", "Tag is required");
+  if (action === "untag" && !input.tagOff) say("tagOff", "Tag is required");
   if (action === "reject" && !reason) say("reason", "Reason is required");
   if (action === "update" && !msg && !template) say("msg", "Message field is required");
   if (action === "update" && action_required === undefined)

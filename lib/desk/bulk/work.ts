@@ -1,4 +1,5 @@
 import "server-only";
+import { tagCase, untagCase } from "@/lib/catalogue/tags/operations";
 import type { RowState } from "@/lib/desk/bulk/labels";
 import { keepRun, markRow, nextRows, type Row, type Run } from "@/lib/desk/bulk/rows";
 import { transferOneOfMany, updateAssessmentStatus } from "@/lib/intake/assessments/operations";
@@ -18,7 +19,7 @@ type Change = { op: Operation; values: Record<string, unknown> };
 
 function change({ action, input }: Run, { ref_no, givenTo, version: planned }: Row): Change {
   const version = planned ?? undefined;
-  const { day, reason, msg, template, action_required } = input;
+  const { day, reason, msg, template, action_required, tag, tagOff } = input;
   switch (action) {
     case "assign":
       return { op: transferOneOfMany, values: { ref_no, caseHandler: givenTo, version } };
@@ -30,12 +31,16 @@ function change({ action, input }: Run, { ref_no, givenTo, version: planned }: R
         : { op: sendStatusUpdate, values: { ref_no, msg, action_required } };
     case "reject":
       return { op: updateAssessmentStatus, values: { ref_no, status: false, reason, version } };
+    case "tag":
+      return { op: tagCase, values: { ref_no, tag } };
+    case "untag":
+      return { op: untagCase, values: { ref_no, tag: tagOff } };
   }
 }
 
 /** What takes it back, by what the change answered. */
 function changeBack({ action }: Run, { ref_no, made: outcome }: Row): Change | undefined {
-  const { version, from, moved } = outcome as Record<string, unknown>;
+  const { version, from, moved, tag, changed } = outcome as Record<string, unknown>;
   switch (action) {
     case "assign":
       return { op: undoTransfer, values: { ref_no, version, back: from } };
@@ -43,6 +48,13 @@ function changeBack({ action }: Run, { ref_no, made: outcome }: Row): Change | u
       return { op: undoReschedule, values: { ref_no, moved } };
     case "reject":
       return { op: undoReject, values: { ref_no, version } };
+    // Somebody else was before the run: what they did stays.
+    case "tag":
+      return changed ? { op: untagCase, values: { ref_no, tag } } : undefined;
+    case "untag":
+      return changed
+        ? { op: tagCase, values: { ref_no, tag: (tag as { word?: string })?.word } }
+        : undefined;
     case "update":
       return undefined;
   }

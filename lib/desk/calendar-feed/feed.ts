@@ -1,9 +1,6 @@
-import ical, {
-  ICalCalendarMethod,
-  ICalEventBusyStatus,
-  ICalEventTransparency,
-} from "ical-generator";
+import { type CalendarEvent, calendarText } from "@/lib/desk/calendar-feed/ical";
 import { daysAfter } from "@/lib/values/calendar";
+import { momentInIndia } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 import { counted } from "@/lib/values/words";
 
@@ -27,6 +24,20 @@ export type TimedCall = {
   branch: string;
 };
 
+/** An appointment of a case, also one that was cancelled not long ago. */
+export type FeedAppointment = {
+  id: string;
+  version: number;
+  /** null: its case is in no branch of theirs any more */
+  ref_no: string | null;
+  first_name: string;
+  start: Date;
+  end: Date;
+  /** where, in words */
+  place: string;
+  cancelled: boolean;
+};
+
 /** Calls of a day for which no time was agreed; those of earlier days stand on today as overdue. */
 export type CallsOfDay = { day: string; calls: number; overdue: number };
 
@@ -42,65 +53,47 @@ export type Feed = {
   /** YYYY-MM-DD in India */
   today: string;
   timed: TimedCall[];
+  appointments: FeedAppointment[];
   days: CallsOfDay[];
   away: Away[];
 };
 
-const anHour = 3_600;
 const halfHourMs = 30 * 60 * 1_000;
 const quarterMs = 15 * 60 * 1_000;
 
-/** A time in India as the moment that it is: written in UTC, no calendar has to know the zone. */
-const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
-
 /** The calendar as text, the same for the same day and content. */
-export function feedText({ name, names, origin, today, timed, days, away }: Feed): string {
+export function feedText(feed: Feed): string {
+  const { name, names, origin, today, timed, appointments, days, away } = feed;
   const host = new URL(origin).host;
-  const shared = { stamp: toDate(today) };
-  const calendar = ical({
-    name,
-    prodId: { company: "Overseas Desk", product: "Calendar", language: "EN" },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: anHour,
-  });
-  for (const { id, version, action, ref_no, first_name, day, time, branch } of timed) {
-    const start = momentOf(day, time);
-    const isAppointment = action === "Appointment";
-    calendar.createEvent({
-      ...shared,
-      id: `${id}@${host}`,
-      sequence: version,
-      start,
-      end: new Date(start.getTime() + (isAppointment ? halfHourMs : quarterMs)),
-      summary: [action, names && first_name, ref_no].filter(Boolean).join(" · "),
-      location: branch,
-      url: origin + (ref_no ? `/app/view-assessment/${ref_no}` : `/app/leads/${id}`),
-    });
-  }
-  for (const { day, calls, overdue } of days)
-    calendar.createEvent({
-      ...shared,
-      ...wholeDays(day, day),
-      id: `calls-${day}@${host}`,
+  const events: CalendarEvent[] = [
+    ...timed.map(({ id, version, action, ref_no, first_name, day, time, branch }) => {
+      const start = momentInIndia(day, time);
+      const lasts = action === "Appointment" ? halfHourMs : quarterMs;
+      return {
+        ...{ uid: `${id}@${host}`, sequence: version, location: branch, busy: "busy" as const },
+        ...{ start, end: new Date(start.getTime() + lasts) },
+        summary: [action, names && first_name, ref_no].filter(Boolean).join(" · "),
+        url: origin + (ref_no ? `/app/view-assessment/${ref_no}` : `/app/leads/${id}`),
+      };
+    }),
+    // A cancelled one that vanished would stay in some calendars, or be taken for a fault.
+    ...appointments.map(({ id, version, ref_no, first_name, place, start, end, cancelled }) => ({
+      ...{ uid: `${id}@${host}`, sequence: version, location: place, start, end, cancelled },
+      summary: ["Appointment", ref_no && names && first_name, ref_no].filter(Boolean).join(" · "),
+      url: ref_no ? `${origin}/app/view-assessment/${ref_no}` : `${origin}/app/calendar`,
+      busy: cancelled ? ("free" as const) : ("busy" as const),
+    })),
+    ...days.map(({ day, calls, overdue }) => ({
+      ...{ uid: `calls-${day}@${host}`, ...wholeDays(day, day) },
       summary: counted(calls, "call") + (overdue > 0 ? `, ${overdue} of them overdue` : ""),
-      url: `${origin}/app/today`,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      busystatus: ICalEventBusyStatus.FREE,
-    });
-  for (const { id, from, to } of away)
-    calendar.createEvent({
-      ...shared,
-      ...wholeDays(from, to),
-      id: `${id}@${host}`,
-      summary: "Away",
-      busystatus: ICalEventBusyStatus.OOF,
-    });
-  return calendar.toString();
+      ...{ url: `${origin}/app/today`, busy: "free" as const },
+    })),
+    ...away.map(({ id, from, to }) => ({
+      ...{ uid: `${id}@${host}`, ...wholeDays(from, to), summary: "Away", busy: "away" as const },
+    })),
+  ];
+  return calendarText({ name, stamp: toDate(today), events });
 }
 
 /** The end of an event of whole days is the day after it. */
-const wholeDays = (from: string, to: string) => ({
-  start: toDate(from),
-  end: toDate(daysAfter(to, 1)),
-  allDay: true,
-});
+const wholeDays = (from: string, to: string) => ({ start: from, end: daysAfter(to, 1) });

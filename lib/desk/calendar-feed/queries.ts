@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { CallsOfDay, Feed, TimedCall } from "@/lib/desk/calendar-feed/feed";
+import type { CallsOfDay, Feed, FeedAppointment, TimedCall } from "@/lib/desk/calendar-feed/feed";
 import { daysAhead, daysBack } from "@/lib/desk/calendar-feed/labels";
+import { placeText } from "@/lib/parts/appointments/labels";
 import { tokenHash } from "@/lib/people/password/link";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { branchName } from "@/lib/platform/branches/known";
@@ -13,7 +14,7 @@ import { countAttempt } from "@/lib/platform/limits/rate-limit";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { viewerAway } from "@/lib/platform/session/viewer-row";
 import { daysAfter } from "@/lib/values/calendar";
-import { dayInIndia, now } from "@/lib/values/clock";
+import { dayInIndia, now, onDay } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 
 /** When one's address was made, and when a calendar last asked; null where there is none. */
@@ -44,6 +45,35 @@ async function timedCalls({ id, branches }: Viewer, { from, to }: Span): Promise
   return rows.map(({ location, ...row }) => ({ ...row, branch: branchName(location) }));
 }
 
+type AppointmentRow = Omit<FeedAppointment, "ref_no"> & {
+  ref_no: string;
+  location: string;
+  note: string | null;
+};
+
+/**
+ * The person's appointments, which stay theirs wherever the case goes: of one in another branch the time alone. A
+ * cancelled one is told for as long as the feed looks back.
+ */
+async function appointmentsOf(
+  { id: staffId, branches }: Viewer,
+  { from, to }: Span,
+): Promise<FeedAppointment[]> {
+  const begin = onDay(from).gte;
+  const rows = await db.$queryRaw<AppointmentRow[]>`
+    SELECT p.id::text, p.version, p.starts_at AS start, p.ends_at AS end, p.state = 'cancelled' AS cancelled, p.location, p.place,
+      p.place_note AS note, a.ref_no, a.first_name
+    FROM appointment p JOIN assessment a ON a.id = p.assessment_id
+    WHERE (p.state <> 'cancelled' OR p.changed_at >= ${begin}::timestamptz)
+      AND p.staff_id = ${staffId}::uuid AND p.starts_at >= ${begin}::timestamptz AND p.starts_at < ${onDay(to).lt}::timestamptz
+    ORDER BY p.starts_at, p.id LIMIT ${most}`;
+  return rows.map(({ location, place, note, ref_no, ...row }) => ({
+    ...row,
+    ref_no: branches.includes(location) ? ref_no : null,
+    place: placeText(place, note, branchName(location)),
+  }));
+}
+
 /** How many calls without a time each day has; those of earlier days are today's. */
 const callsByDay = ({ id, branches }: Viewer, today: string, to: string) => db.$queryRaw<
   CallsOfDay[]
@@ -72,13 +102,14 @@ async function awayOf({ id: staffId }: Viewer, { from, to }: Span) {
 async function contentOf(viewer: Viewer, names: boolean): Promise<Feed> {
   const today = dayInIndia();
   const span = { from: daysAfter(today, -daysBack), to: daysAfter(today, daysAhead) };
-  const [timed, days, away] = await Promise.all([
+  const [timed, appointments, days, away] = await Promise.all([
     timedCalls(viewer, span),
+    appointmentsOf(viewer, span),
     callsByDay(viewer, today, span.to),
     awayOf(viewer, span),
   ]);
   const name = `${brand().name}: ${viewer.name}`;
-  return { name, origin: env().APP_URL, names, today, timed, days, away };
+  return { name, origin: env().APP_URL, names, today, timed, appointments, days, away };
 }
 
 /** A calendar asks once in some hours; a page of statistics about who asks is nobody's wish. */

@@ -191,7 +191,10 @@ export const makeLead = operation({
     const lead = await noteLead({ input: input.data, viewer, tx });
     return isFailure(lead) ? lead : { leadId: lead._id, name: lead.name };
   },
-  audit: ({ subject }) => auditOf(subject),
+  audit: ({ subject }, { leadId }) => {
+    const { subject: about, detail } = auditOf(subject);
+    return { subject: about, detail: { ...detail, lead: leadId } };
+  },
 });
 
 /** Puts a conversation to a case: an unknown number's, or another student's of the same family. */

@@ -48,7 +48,7 @@ export async function subjectOf(
 }
 
 /** The one case that is worked on and has a contact with this number; of several, somebody chooses by hand. */
-async function caseOfContact(tx: Tx, phone: string): Promise<string | null> {
+export async function caseOfContact(tx: Tx, phone: string): Promise<string | null> {
   const [one, ...others] = await tx.contact.findMany({
     where: { mobile: phone, assessment: { state: { not: "rejected" } } },
     select: { assessmentId: true },
@@ -92,7 +92,8 @@ async function writerOf(tx: Tx, email: string | null): Promise<string | null> {
   return one?.id ?? null;
 }
 
-async function ownerOf(tx: Tx, phone: string | null): Promise<string | null> {
+/** The case whose own or official number it is. */
+export async function ownerOf(tx: Tx, phone: string | null): Promise<string | null> {
   if (phone === null) return null;
   const own = await tx.assessment.findFirst({
     where: { mobile: phone },

@@ -2,9 +2,17 @@ import "server-only";
 import { fieldLabel, fieldWords } from "@/lib/case/fields/words";
 import { parts } from "@/lib/case-file/parts";
 import { leadPath } from "@/lib/intake/leads/labels";
-import { outcomeOf, outcomeOption } from "@/lib/parts/calls/labels";
+import {
+  directionOption,
+  minutesOf,
+  outcomeOf,
+  outcomeOption,
+  type PhoneState,
+  phoneStateWords,
+} from "@/lib/parts/calls/labels";
 import type { CasePart } from "@/lib/parts/part/part";
 import { doer, joined, lines, type TimelineSource, text } from "@/lib/parts/part/timeline-source";
+import { counted, showMobile } from "@/lib/values/words";
 
 /** What the timeline tells that is of no part: the lead that a case came of, its photo, its fields. */
 const ofCase: Record<string, TimelineSource> = {
@@ -43,6 +51,29 @@ const ofCase: Record<string, TimelineSource> = {
       ),
       href: leadPath(text(lead)),
     }),
+  },
+  phoneCall: {
+    kind: "followUps",
+    title: "Call, not noted yet",
+    from: "phone_call r",
+    at: "r.asked_at",
+    tab: "/calls",
+    // What somebody noted of a call tells of it.
+    where: `r.state IN ('answered', 'noAnswer', 'busy') AND NOT EXISTS (SELECT FROM case_call c WHERE c.id = r.id)`,
+    content: `SELECT jsonb_build_object('state', x.state, 'direction', x.direction, 'mobile', x.mobile,
+        'seconds', x.seconds, 'by', s.name)
+      FROM phone_call x LEFT JOIN staff s ON s.id = x.staff_id WHERE x.id = p.id`,
+    say: ({ state, direction, mobile, seconds }) => {
+      const minutes = minutesOf(Number(seconds));
+      return {
+        words: joined(
+          directionOption(text(direction)).label,
+          showMobile(text(mobile)),
+          phoneStateWords[text(state) as PhoneState],
+          minutes !== null && counted(minutes, "minute"),
+        ),
+      };
+    },
   },
   incoming: {
     kind: "messages",

@@ -10,7 +10,7 @@ import { appliedCourseAnswer, appliedCourseSelect } from "@/lib/parts/courses-ap
 import { type StudentStatus, showDue } from "@/lib/parts/follow-ups/labels";
 import { byStudent } from "@/lib/parts/remarks/labels";
 import { textOf } from "@/lib/parts/remarks/sanitise";
-import { absentFrom } from "@/lib/people/absences/queries";
+import { absentFrom } from "@/lib/people/diary/queries";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { staffScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
@@ -131,7 +131,11 @@ async function callsMade(staffId: string, today: string) {
   return { answered: sum(true), unanswered: sum(false) };
 }
 
-/** My day: one's own calls, or for an admin those of anybody in their branches. */
+/** Whether somebody may look at the calls of another person: an admin at anybody's of their branches, a team lead at the team's. */
+const looksAtDay = (viewer: Viewer, whose: string) =>
+  hasBranchTabs(viewer) || viewer.team.includes(whose);
+
+/** My day: one's own calls, or those of whoever one may look at. */
 export const myDay = query({
   name: "today.queue",
   who: "today.queue",
@@ -141,13 +145,14 @@ export const myDay = query({
     call: optionalValue(record("Call")),
   }),
   read: (viewer: Viewer, { whose }) =>
-    queueOf(viewer, hasBranchTabs(viewer) && whose ? whose : viewer.id),
+    queueOf(viewer, whose && looksAtDay(viewer, whose) ? whose : viewer.id),
 });
 
-/** An admin may look at the calls of active people who work in one of their branches. */
+/** An admin may look at the calls of active people who work in one of their branches, a team lead at those of the team. */
 export async function callersOf(viewer: Viewer) {
-  if (!hasBranchTabs(viewer)) return [];
-  const where = { AND: [staffScope(viewer), { active: true }] };
+  if (!hasBranchTabs(viewer) && viewer.team.length === 0) return [];
+  const whom = hasBranchTabs(viewer) ? staffScope(viewer) : { id: { in: [...viewer.team] } };
+  const where = { AND: [whom, { active: true }] };
   const select = { id: true, name: true };
   const rows = await db.staff.findMany({ where, select, orderBy: { name: "asc" }, take: 500 });
   return rows.map(({ id, name }) => ({ value: id, label: name }));

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { stateLabels } from "@/lib/case/labels";
 import { provenOpen } from "@/lib/case/queries";
+import { withItsTags } from "@/lib/catalogue/tags/queries";
 import { preview, viewCounts } from "@/lib/desk/views/answer";
 import { isViewed, viewLists } from "@/lib/desk/views/labels";
 import { viewed } from "@/lib/desk/views/lists";
@@ -108,7 +109,7 @@ export const casePreview = query({
     if (!assessment) return refuse(404);
     const opened = provenOpen(viewer, assessment);
     const glance = opened && (await caseGlance(opened));
-    const { status_updates, ...row } = progressRow(assessment);
+    const { status_updates, ...row } = progressRow(await withItsTags(assessment));
     const { nextFollowUp, lastContact, hotness, case_handled_by: handler } = row;
     const fact = (label: string, value: string | undefined, note?: string | null) =>
       value ? [{ label, value, note: note ?? null }] : [];

@@ -3,18 +3,22 @@ import { z } from "zod";
 import { caseOverview, caseRow } from "@/lib/case/answer";
 import { stages } from "@/lib/case/stage";
 import { caseLists } from "@/lib/case-file/lists";
+import { tagList } from "@/lib/catalogue/tags/answer";
 import { studentStatuses } from "@/lib/parts/follow-ups/labels";
 import * as is from "@/lib/platform/operation/answer";
 
+/** What everybody of its branches reads of a case, with its tags. */
+export const seenOverview = is.named("AssessmentSeen", { ...caseOverview.shape, tags: tagList });
+
 /** An assessment with everything in it. */
-export const wholeCase = is.named("Assessment", { ...caseOverview.shape, ...caseLists });
+export const wholeCase = is.named("Assessment", { ...seenOverview.shape, ...caseLists });
 /** A case that was moved out of one's sight by the change that one made, or into the trash. */
 export const caseRef = is.named("AssessmentRef", { ref_no: is.text });
 
 /** One assessment, as far as the viewer may see it (decision A2). */
-export const seenCase = z.union([wholeCase, caseOverview]);
+export const seenCase = z.union([wholeCase, seenOverview]);
 /** The case after a change of it (decision H8). */
-export const caseAnswer = z.union([wholeCase, caseOverview, caseRef]);
+export const caseAnswer = z.union([wholeCase, seenOverview, caseRef]);
 
 /** A row that says how far its case came, and when somebody last spoke with the student. */
 export const caseProgress = is.named("AssessmentProgress", {
@@ -30,6 +34,7 @@ export const caseProgress = is.named("AssessmentProgress", {
   source: is.option.nullable(),
   /** of the checklist: "3 of 9"; null where nothing is */
   missing: is.text.nullable(),
+  tags: tagList,
 });
 export const officeCase = is.named("AssessmentOfOffice", {
   ...caseProgress.shape,

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { sourceOption, sources } from "@/lib/case/labels";
 import { typedWhere } from "@/lib/case/search-where";
 import { type Milestone, milestoneNames, milestones, stageLabels } from "@/lib/case/stage";
+import type { TagAnswer } from "@/lib/catalogue/tags/answer";
+import { tagFilter, withTags } from "@/lib/catalogue/tags/queries";
 import { countryChoices } from "@/lib/catalogue/universities/queries";
 import { officeCase } from "@/lib/intake/assessments/answer";
 import { dayFilters, ofOtherTables } from "@/lib/intake/assessments/filters";
@@ -87,6 +89,7 @@ const filters = {
     cold,
   ),
   quiet: progressFilters.quiet,
+  tag: tagFilter,
   ...dayFilters,
 };
 
@@ -102,6 +105,9 @@ const officeSelect = {
   referral: { select: { partner: { select: { name: true } } } },
 } as const satisfies Prisma.AssessmentSelect;
 
+type Listed = Prisma.AssessmentGetPayload<{ select: typeof officeSelect }>;
+type OfficeFound = Omit<Listed, "tags"> & { tags: TagAnswer[] };
+
 /**
  * The rows of a page: which ones, by an index that holds all that is filtered by, and then those alone. A country
  * that few go to would otherwise be looked for in every case's own row.
@@ -114,7 +120,7 @@ async function find(cut: Cut<Where>) {
     select: officeSelect,
     relationLoadStrategy: "join",
   });
-  const row = new Map(rows.map((one) => [one.id, one]));
+  const row = new Map((await withTags(rows)).map((one) => [one.id, one]));
   // One that was deleted in between is on no page.
   return firstRows.flatMap(({ id }) => row.get(id) ?? []);
 }
@@ -130,7 +136,7 @@ export const officeAssessments = list({
   filters,
   controls: [
     ...["q", "location", "country", "source", "reached", "handler", "partner"],
-    ...["state", "from", "to", "cold", "quiet", "hotness", "next", "intake", "missing"],
+    ...["state", "from", "to", "cold", "quiet", "hotness", "next", "intake", "missing", "tag"],
   ],
   uncounted: [...ofOtherTables, "partner"],
   sorts: { date: byMoment("enquiredOn") },
@@ -138,11 +144,7 @@ export const officeAssessments = list({
   find,
   // In the order of the index: left to itself, Prisma counts in that of the ids.
   count: (cut: { where: Where; take: number }) => db.assessment.count({ ...cut, orderBy: latest }),
-  row: ({
-    importOrigins,
-    referral,
-    ...row
-  }: Prisma.AssessmentGetPayload<{ select: typeof officeSelect }>) => ({
+  row: ({ importOrigins, referral, ...row }: OfficeFound) => ({
     ...progressRow(row),
     oldRefNo: importOrigins.map(({ oldRefNo }) => oldRefNo).join(", ") || null,
     subAgent: referral?.partner.name ?? null,

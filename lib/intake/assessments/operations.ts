@@ -17,6 +17,7 @@ import {
 import { confirmation } from "@/lib/intake/assessments/student-mails";
 import { leadBecame } from "@/lib/intake/leads/became";
 import { chosenReason } from "@/lib/intake/reject-reasons/chosen";
+import { cancelComing, tellDeleted, tellNewHandler } from "@/lib/parts/appointments/coming";
 import { keepFormAgreement } from "@/lib/parts/consent/form-agreement";
 import { keepFormConsent, keepFormParent, partFormConsent } from "@/lib/parts/consent/form-consent";
 import { needsGuidance } from "@/lib/parts/purposes/labels";
@@ -186,6 +187,7 @@ export const updateAssessmentStatus = caseOperation({
         data: { state: "rejected", rejectReasonId: reason?.id, version: { increment: 1 } },
         select: { id: true },
       });
+      await cancelComing({ assessment, viewer, tx });
       const why = reason ? `: ${reason.label}` : "";
       await note(tx, id, viewer, "rejected", `Rejected by ${viewer.name}${why}`);
       return result;
@@ -306,6 +308,7 @@ const transferring = (isNotified: boolean) =>
       });
       const words = `Transferred to ${receiver.name} by ${viewer.name}`;
       await note(tx, id, viewer, "transferred", words);
+      await tellNewHandler({ assessment, viewer, tx }, receiver.id);
       if (isNotified) {
         const mail = handedOver(receiver.name, assessment, viewer.name);
         const text = `${nameToken}, ${ref_no}, is yours now, from ${viewer.name}`;
@@ -329,7 +332,9 @@ export const deleteAssessment = caseOperation({
   who: "case.delete",
   input: caseRef,
   done: "Record deleted successfully",
-  change: async ({ assessment: { id, ref_no }, viewer, tx }) => {
+  change: async ({ assessment, viewer, tx }) => {
+    const { id, ref_no } = assessment;
+    await tellDeleted({ assessment, viewer, tx });
     await tx.$executeRaw`SELECT trash_case(${id}::uuid, ${viewer.id}::uuid, ${now()}::timestamptz)`;
     return { ref_no };
   },

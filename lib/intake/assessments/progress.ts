@@ -11,6 +11,8 @@ import {
   stageOf,
   stageOption,
 } from "@/lib/case/stage";
+import type { TagAnswer } from "@/lib/catalogue/tags/answer";
+import { tagWords } from "@/lib/catalogue/tags/labels";
 import type { caseProgress } from "@/lib/intake/assessments/answer";
 import { caseCells } from "@/lib/intake/assessments/cells";
 import { missingOf, missingWords } from "@/lib/parts/checklist/valid";
@@ -44,8 +46,11 @@ export const progressSelect = {
   callBy: true,
   hotness: true,
   checklistSum: { select: { missing: true, total: true, validUntil: true } },
+  tags: true,
 } satisfies Prisma.AssessmentSelect;
-export type ProgressFound = Prisma.AssessmentGetPayload<{ select: typeof progressSelect }>;
+type Listed = Prisma.AssessmentGetPayload<{ select: typeof progressSelect }>;
+/** A row whose tags were read (`withTags`). */
+export type ProgressFound = Omit<Listed, "tags"> & { tags: TagAnswer[] };
 
 export const daysAgo = (days: number): Date => toDate(daysAfter(dayInIndia(), -days));
 
@@ -58,6 +63,7 @@ export const progressRow = (row: ProgressFound): ProgressRow => ({
   hotness: row.hotness as StudentStatus | null,
   missing: row.checklistSum && missingWords(missingOf(row.checklistSum)),
   source: row.source === null ? null : sourceOption(row.source),
+  tags: row.tags,
 });
 export type ProgressRow = z.output<typeof caseProgress>;
 
@@ -67,6 +73,7 @@ export const progressCells: Cells<ProgressRow> = {
   "Last Contact": (row) => asDay(row.lastContact),
   "Next Follow-up": (row) => asDay(row.nextFollowUp),
   Missing: (row) => row.missing,
+  Tags: (row) => tagWords(row.tags),
   Hotness: (row) => row.hotness && studentStatusLabels[row.hotness as StudentStatus],
 };
 

@@ -13,6 +13,7 @@ import { englishTestLabels, englishTests, type MobileShared } from "@/lib/case/l
 import { type OpenCase, provenOpen } from "@/lib/case/queries";
 import { typedWhere } from "@/lib/case/search-where";
 import { allLists } from "@/lib/case-file/queries";
+import { tagFilter, withTags } from "@/lib/catalogue/tags/queries";
 import { countryChoices } from "@/lib/catalogue/universities/queries";
 import { caseProgress, freeMobile, inactiveCase, seenCase } from "@/lib/intake/assessments/answer";
 import { dayFilters, enquiryFilters, ofOtherTables } from "@/lib/intake/assessments/filters";
@@ -102,10 +103,16 @@ const worked = {
   ...assessments,
   kept: true as const,
   answers: caseProgress,
-  filters: { ...filters, quiet: progressFilters.quiet },
+  filters: { ...filters, quiet: progressFilters.quiet, tag: tagFilter },
   sorts: { ...assessments.sorts, contact: byMoment("quietSince"), next: byMoment("callBy") },
-  find: (cut: Cut<Where>) =>
-    db.assessment.findMany({ ...cut, select: progressSelect, relationLoadStrategy: "join" }),
+  find: async (cut: Cut<Where>) =>
+    withTags(
+      await db.assessment.findMany({
+        ...cut,
+        select: progressSelect,
+        relationLoadStrategy: "join",
+      }),
+    ),
   // In the order of the index: left to itself, Prisma counts in that of the ids.
   count: (cut: { where: Where; take: number }) => db.assessment.count({ ...cut, orderBy: latest }),
   row: progressRow,
@@ -124,12 +131,13 @@ export const newAssessments = list({
   who: "assessments.new",
   scope: listScope.new,
   branch: { tabs: (viewer) => hasBranchTabs(viewer), otherwise: (viewer) => viewer.branch },
-  controls: ["q", "country", "test", "source", "from", "to", "handler", "hotness", "next"],
+  controls: ["q", "country", "test", "source", "from", "to", "handler", "hotness", "next", "tag"],
   excel: { title: "New Assessments", cells: progressCells },
 });
 
 export const activeAssessments = list({
   ...worked,
+  filters: { ...worked.filters, stage: progressFilters.stage },
   name: "assessments.active",
   summary: "Active assessments",
   who: "assessments.active",
@@ -142,22 +150,26 @@ export const activeAssessments = list({
     "quiet",
     "handler",
     "country",
+    "stage",
     "intake",
     "missing",
     "source",
     "test",
     "from",
     "to",
+    "tag",
   ],
   excel: { title: "Active Assessments", cells: progressCells },
 });
 
-const findInactive = (cut: Cut<Where>) =>
-  db.assessment.findMany({
-    ...cut,
-    select: { ...progressSelect, rejectReason: { select: { label: true } } },
-    relationLoadStrategy: "join",
-  });
+const findInactive = async (cut: Cut<Where>) =>
+  withTags(
+    await db.assessment.findMany({
+      ...cut,
+      select: { ...progressSelect, rejectReason: { select: { label: true } } },
+      relationLoadStrategy: "join",
+    }),
+  );
 type InactiveFound = Awaited<ReturnType<typeof findInactive>>[number];
 
 export const inactiveAssessments = list({
@@ -188,6 +200,7 @@ export const inactiveAssessments = list({
     "handler",
     "hotness",
     "next",
+    "tag",
   ],
   excel: {
     title: "Inactive Assessments",
@@ -221,7 +234,7 @@ export const casesOf = list({
     return staff ? all(overviewScope(viewer), { handlerId: staff.id }) : { id: { in: [] } };
   },
   branch: { tabs: () => false },
-  filters: { ...filters, ...progressFilters },
+  filters: { ...filters, ...progressFilters, tag: tagFilter },
   controls: [
     "q",
     "state",
@@ -234,6 +247,7 @@ export const casesOf = list({
     "missing",
     "source",
     "test",
+    "tag",
   ],
   excel: { title: "Cases", cells: progressCells, about: nameOf },
 });
@@ -259,10 +273,13 @@ export const singleAssessment = query({
 export async function wholeAssessments(condition: Where, viewer: Viewer | null) {
   const rows = await db.assessment.findMany({
     where: all(viewer ? overviewScope(viewer) : undefined, condition),
-    select: overviewSelect,
+    select: { ...overviewSelect, tags: true },
     relationLoadStrategy: "join",
   });
-  const overviews = rows.map(overviewAnswer);
+  const overviews = (await withTags(rows)).map((row) => ({
+    ...overviewAnswer(row),
+    tags: row.tags,
+  }));
   const opened = rows.flatMap((facts) => provenOpen(viewer, facts) ?? []);
   const lists = opened.length ? await allLists(opened, overviews) : undefined;
   if (viewer) await noteWhole(viewer, overviews, lists);

@@ -13,4 +13,5 @@ export const arrival = is.named("LeadArrival", {
 export type ArrivalAnswer = z.output<typeof arrival>;
 
 export const arrivalDone = is.inline({ _id: is.id });
-export const readAgain = is.inline({ read: is.count, left: is.count });
+/** So many are read now, so many are fetched anew from Meta, and so many still cannot be read. */
+export const readAgain = is.inline({ read: is.count, asked: is.count, left: is.count });

@@ -1,16 +1,19 @@
 import "server-only";
 import { arrivalDone, readAgain } from "@/lib/intake/lead-arrivals/answer";
+import { leadEvent } from "@/lib/intake/lead-arrivals/meta-door";
 import { arrivalRef } from "@/lib/intake/lead-arrivals/schema";
-import { arrive } from "@/lib/intake/lead-arrivals/work";
+import { arrive, asForm, mappingFor } from "@/lib/intake/lead-arrivals/work";
 import { type Field, understand } from "@/lib/intake/lead-sources/fields";
-import { answerWithinMinutes, type Mapping, openingHours } from "@/lib/intake/lead-sources/labels";
+import { answerWithinMinutes, leadAtMeta } from "@/lib/intake/lead-sources/labels";
 import { leadPath } from "@/lib/intake/leads/labels";
 import { mobileToken, nameToken } from "@/lib/people/notifications/names";
 import { notify, notifyBranch } from "@/lib/people/notifications/notify";
 import { db } from "@/lib/platform/db";
+import { repeatEvent } from "@/lib/platform/hooks/receive";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
 import { dayInIndia, now, onDay } from "@/lib/values/clock";
+import { isOpenOn, openingHours } from "@/lib/values/opening-hours";
 import { counted } from "@/lib/values/words";
 
 const shared = { who: "leadSources.manage", failed: shortFailure } as const;
@@ -29,23 +32,39 @@ export const readLeadsAgain = operation({
     await tx.$queryRaw`SELECT FROM lead_arrival WHERE source_id = ${source.id}::uuid AND outcome = 'unread' FOR UPDATE`;
     const rows = await tx.leadArrival.findMany({
       where: { sourceId: source.id, outcome: "unread" },
+      include: { form: true },
       orderBy: { receivedAt: "asc" },
       take: atOnce,
     });
     let read = 0;
-    for (const { id, fields } of rows) {
-      const mapping = (source.mapping as Mapping | null) ?? undefined;
-      const said = understand(fields as unknown as Field[], mapping);
-      const arrived = "fault" in said ? said : await arrive(tx, source, said);
+    let asked = 0;
+    for (const { id, form, ...row } of rows) {
+      const fields = row.fields as unknown as Field[];
+      const leadgen = fields.find(([name]) => name === leadAtMeta)?.[1];
+      if (source.kind === "meta" && !form && leadgen) {
+        const { payload, identity } = leadEvent(source.id, leadgen);
+        await repeatEvent(tx, "leads", payload, identity);
+        await tx.leadArrival.delete({ where: { id } });
+        asked += 1;
+        continue;
+      }
+      const said = understand(fields, mappingFor(source, form));
+      const arrived = "fault" in said ? said : await arrive(tx, asForm(source, form), said);
       if ("fault" in arrived) continue;
       const data = { ...arrived, fields: [], fault: null };
       await tx.leadArrival.update({ where: { id }, data, select: { id: true } });
       read += 1;
     }
-    return { read, left: rows.length - read };
+    return { read, asked, left: rows.length - read - asked };
   },
-  done: ({ read, left }) =>
-    `${counted(read, "lead")} read${left > 0 ? `, ${left} still cannot be` : ""}`,
+  done: ({ read, asked, left }) =>
+    [
+      `${counted(read, "lead")} read`,
+      asked > 0 && `${asked} asked for again at Meta`,
+      left > 0 && `${left} still cannot be`,
+    ]
+      .filter(Boolean)
+      .join(", "),
   audit: ({ subject: { name, location } }, { read }) => ({
     subject: name,
     detail: { location, count: read },
@@ -83,8 +102,7 @@ function openedAt(): Date | null {
   const midnight = onDay(dayInIndia()).gte.getTime();
   const opens = new Date(midnight + openingHours.from * 60 * MINUTE);
   const closes = new Date(midnight + openingHours.to * 60 * MINUTE);
-  const isSunday = new Date(dayInIndia()).getUTCDay() === 0;
-  return isSunday || now() < opens || now() >= closes ? null : opens;
+  return !isOpenOn(dayInIndia()) || now() < opens || now() >= closes ? null : opens;
 }
 
 /** Each minute: whoever came by a source and was not called within five minutes of opening hours is told to those who can. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { areasOf } from "@/lib/intake/lead-sources/fields";
-import { awayToday } from "@/lib/people/absences/queries";
+import { awayToday } from "@/lib/people/diary/queries";
 import { isOpen } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { type Branch, worksIn } from "@/lib/values/branches";
@@ -30,6 +30,8 @@ export async function nextCaller(tx: Tx, location: Branch, otherwise: string): P
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(130501, hashtext(${location}))`;
   const [staff, away] = await Promise.all([
     tx.staff.findMany({
+      // Each one's newest by an index, and not all that ever came.
+      relationLoadStrategy: "join",
       where: { active: true, role: { in: ["user", "reception"] } },
       select: {
         ...{ id: true, role: true, limitedTo: true },

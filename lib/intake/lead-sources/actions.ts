@@ -5,6 +5,7 @@ import { action, read } from "@/lib/platform/operation/action";
 
 export const addLeadSource = action(operations.addLeadSource);
 export const editLeadSource = action(operations.editLeadSource);
+export const editLeadForm = action(operations.editLeadForm);
 export const setLeadCost = action(operations.setLeadCost);
 export const addLeadArea = action(operations.addLeadArea);
 export const deleteLeadArea = action(operations.deleteLeadArea);

@@ -19,6 +19,18 @@ export const leadSource = is.named("LeadSource", {
 });
 export type SourceAnswer = z.output<typeof leadSource>;
 
+/** A form of an advertisement at Meta, and which of its questions is what; `location` where it is not the source's. */
+export const leadForm = is.named("LeadForm", {
+  _id: is.id,
+  name: is.text,
+  source: is.option,
+  location: is.option.nullable(),
+  questions: is.list(is.text),
+  mapping: is.byName(is.text),
+  version: is.version,
+});
+export type LeadFormAnswer = z.output<typeof leadForm>;
+
 export const area = is.named("LeadArea", { _id: is.id, area: is.text, location: is.option });
 export type AreaAnswer = z.output<typeof area>;
 

@@ -56,12 +56,8 @@ const fieldsOfLines = (text: string): Field[] =>
 
 const fieldsOfForm = (text: string): Field[] => [...new URLSearchParams(text)];
 
-/** JSON, a form's pairs, or lines like "Name: Amrit", whatever its header says that it is. */
-export function fieldsOf(body: string): Field[] {
-  const text = body.trim();
-  const isPairs = /^[^\s:{[]+=/.test(text) && !/[\r\n]/.test(text);
-  const found = fieldsOfJson(text) ?? (isPairs ? fieldsOfForm(text) : fieldsOfLines(text));
-  return found
+const trimmed = (fields: Iterable<Field>): Field[] =>
+  [...fields]
     .map(
       ([name, value]): Field => [
         name.trim().slice(0, longestName) || "value",
@@ -70,6 +66,15 @@ export function fieldsOf(body: string): Field[] {
     )
     .filter(([, value]) => value !== "")
     .slice(0, mostFields);
+
+/** The fields of a value that was JSON. */
+export const flattenedFields = (value: unknown): Field[] => trimmed(flattened(value, ""));
+
+/** JSON, a form's pairs, or lines like "Name: Amrit", whatever its header says that it is. */
+export function fieldsOf(body: string): Field[] {
+  const text = body.trim();
+  const isPairs = /^[^\s:{[]+=/.test(text) && !/[\r\n]/.test(text);
+  return trimmed(fieldsOfJson(text) ?? (isPairs ? fieldsOfForm(text) : fieldsOfLines(text)));
 }
 
 const guesses: Record<Part, RegExp> = {

@@ -12,11 +12,15 @@ export const labels = {
   area: "Town or PIN code",
   month: "Month",
   rupees: "Cost",
+  form: "Form",
+  token: "Access token",
+  appSecret: "App secret",
 } as const;
 
 export const kindLabels = {
   form: "Our own form",
   post: "A portal's posts",
+  meta: "Facebook and Instagram",
 } as const;
 export type SourceKind = keyof typeof kindLabels;
 export const sourceKinds = valuesOf(kindLabels);
@@ -24,6 +28,7 @@ export const sourceKinds = valuesOf(kindLabels);
 export const kindNotes: Record<SourceKind, string> = {
   form: "A page with a QR for walls and seminars, and a snippet for your website.",
   post: "JustDial, Sulekha or a form of another maker calls an address of yours with each lead.",
+  meta: "Forms of your advertisements: each lead is fetched from Meta as soon as somebody has sent one.",
 };
 
 export const sourcesPath = "/app/lead-sources" as const;
@@ -45,6 +50,9 @@ export const parts = valuesOf(partLabels);
 /** Which field of what comes is which part; the rest goes into the note. */
 export type Mapping = Partial<Record<Part, string>>;
 
+/** What stands for a lead that Meta told of and did not give: its number there. */
+export const leadAtMeta = "Lead at Meta";
+
 /** The fields of our own form have the names of the parts. */
 export const formMapping: Mapping = Object.fromEntries(parts.map((part) => [part, part]));
 
@@ -55,8 +63,6 @@ export const arrivalOutcomes = {
   left: "Left",
 } as const;
 
-/** When somebody waits for a call: from nine to seven on all days but Sunday. */
-export const openingHours = { from: 9, to: 19 } as const;
 export const answerWithinMinutes = 5;
 
 /** How long somebody waited: "4 min", "3 h", "2 days". */

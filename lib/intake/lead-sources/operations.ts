@@ -1,12 +1,14 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
-import { area, costSaved, leadSource } from "@/lib/intake/lead-sources/answer";
+import { area, costSaved, leadForm, leadSource } from "@/lib/intake/lead-sources/answer";
 import { asArea } from "@/lib/intake/lead-sources/fields";
-import type { Mapping } from "@/lib/intake/lead-sources/labels";
-import { areaAnswer, sourceAnswer } from "@/lib/intake/lead-sources/queries";
+import { labels, type Mapping } from "@/lib/intake/lead-sources/labels";
+import { connectPage, openKeys, sealKeys } from "@/lib/intake/lead-sources/meta";
+import { areaAnswer, formAnswer, sourceAnswer } from "@/lib/intake/lead-sources/queries";
 import {
   areaRef,
+  leadFormEdit,
   newArea,
   newSource,
   sourceCost,
@@ -17,9 +19,13 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
-import { refuse } from "@/lib/platform/result";
+import { isPractice } from "@/lib/platform/practice/door";
+import { notInPractice } from "@/lib/platform/practice/labels";
+import { Rejected } from "@/lib/platform/rejected";
+import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { toDate } from "@/lib/values/fields/day";
 import { twoDecimals } from "@/lib/values/money";
+import type { LeadSource } from "@/prisma/generated/client";
 
 const shared = { who: "leadSources.manage", failed: shortFailure } as const;
 
@@ -40,6 +46,22 @@ function mappingOf({ partName, partSurname, partMobile, partWish, partPlace }: P
   return Object.fromEntries(Object.entries(named).filter(([, field]) => field)) as Mapping;
 }
 
+/** Has a page's leads told to us, before its token is kept; a token that Meta refuses is told at its field. */
+async function connect(token: string | null): Promise<Failure | undefined> {
+  if (!token) return undefined;
+  if (isPractice()) return refuse(409, notInPractice);
+  try {
+    await connectPage(token);
+    return undefined;
+  } catch (error) {
+    const message =
+      error instanceof Rejected
+        ? error.message
+        : "Meta did not answer. Nothing is saved: please try again in a minute";
+    return refuse(error instanceof Rejected ? 422 : 503, message, { fields: { token: message } });
+  }
+}
+
 /** A new source; its address ends in a key that nobody guesses. */
 export const addLeadSource = operation({
   ...shared,
@@ -48,12 +70,14 @@ export const addLeadSource = operation({
   answers: leadSource,
   input: newSource,
   may: (viewer, _, { location }) => worksThere(viewer, location),
+  ready: ({ input: { kind, token } }) => connect(kind === "meta" ? token : null),
   change: async ({ input, viewer, tx }) => {
-    const { name, kind, source, location } = input;
+    const { name, kind, source, location, token, appSecret } = input;
     if (await tx.leadSource.findUnique({ where: { name } })) return isThere("name", name);
     const key = randomBytes(16).toString("base64url");
     const mapping = kind === "post" ? { mapping: mappingOf(input) } : {};
-    const data = { name, kind, source, location, key, ...mapping, createdById: viewer.id };
+    const sealed = kind === "meta" && token && appSecret ? sealKeys({ token, appSecret }) : null;
+    const data = { name, kind, source, location, key, ...mapping, sealed, createdById: viewer.id };
     return sourceAnswer(await tx.leadSource.create({ data }));
   },
   done: ({ name }) => `${name} added. Its address is ready`,
@@ -63,6 +87,19 @@ export const addLeadSource = operation({
 async function lockedSource(tx: Tx, id: string, viewer: Viewer) {
   await tx.$queryRaw`SELECT FROM lead_source WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return tx.leadSource.findFirst({ where: { id, location: { in: [...viewer.branches] } } });
+}
+
+type Typed = { token: string | null; appSecret: string | null };
+
+/** The keys of a source with those that were typed anew. */
+function resealed({ kind, sealed }: LeadSource, typed: Typed): string | null | Failure {
+  if (kind !== "meta" || (!typed.token && !typed.appSecret)) return sealed;
+  const before = openKeys(sealed);
+  const token = typed.token ?? before?.token;
+  const appSecret = typed.appSecret ?? before?.appSecret;
+  if (token && appSecret) return sealKeys({ token, appSecret });
+  const message = `${labels[token ? "appSecret" : "token"]} is required`;
+  return refuse(422, message, { fields: { [token ? "appSecret" : "token"]: message } });
 }
 
 /** Another name, branch or mapping, or off: then its address takes nobody. What came stays. */
@@ -75,6 +112,7 @@ export const editLeadSource = operation({
   subject: ({ input: { id }, viewer, tx }) => lockedSource(tx, id, viewer),
   may: (viewer, _, { location }) => worksThere(viewer, location),
   record: ({ subject }) => ({ version: subject.version }),
+  ready: ({ input: { token } }) => connect(token),
   change: async ({ input, subject, tx }) => {
     const { id, name, source, location, active } = input;
     const same = await tx.leadSource.findUnique({ where: { name } });
@@ -84,7 +122,10 @@ export const editLeadSource = operation({
       return refuse(422, message, { fields: { partMobile: message } });
     }
     const mapping = subject.kind === "post" ? { mapping: mappingOf(input) } : {};
-    const data = { name, source, location, active, ...mapping, version: { increment: 1 } };
+    const sealed = resealed(subject, input);
+    if (isFailure(sealed)) return sealed;
+    const about = { name, source, location, active, sealed };
+    const data = { ...about, ...mapping, version: { increment: 1 } };
     return sourceAnswer(await tx.leadSource.update({ where: { id }, data }));
   },
   done: ({ name, active }) => (active ? `${name} saved` : `${name} is off: it takes nobody`),
@@ -92,6 +133,29 @@ export const editLeadSource = operation({
     subject: name,
     detail: { location, active },
   }),
+});
+
+/** Which question of an advertisement's form is what, and the branch of its leads; those that came are not touched. */
+export const editLeadForm = operation({
+  ...shared,
+  name: "leadForm.edit",
+  summary: "Say which question of an advertisement's form is what",
+  answers: leadForm,
+  input: leadFormEdit,
+  subject: async ({ input: { id }, viewer, tx }) => {
+    await tx.$queryRaw`SELECT FROM lead_form WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+    const by = { location: { in: [...viewer.branches] } };
+    return tx.leadForm.findFirst({ where: { id, by } });
+  },
+  may: (viewer, _, { location }) => location === null || worksThere(viewer, location),
+  record: ({ subject }) => ({ version: subject.version }),
+  change: async ({ input, subject: { id }, tx }) => {
+    const { location } = input;
+    const data = { mapping: mappingOf(input), location, version: { increment: 1 } };
+    return formAnswer(await tx.leadForm.update({ where: { id }, data, include: { by: true } }));
+  },
+  done: ({ name }) => `${name} saved`,
+  audit: ({ subject: { name }, input: { location } }) => ({ subject: name, detail: { location } }),
 });
 
 /** What a month of a source cost. */

@@ -5,11 +5,14 @@ import {
   type AreaAnswer,
   area,
   exampleRead,
+  type LeadFormAnswer,
+  leadForm,
   leadSource,
   type SourceAnswer,
 } from "@/lib/intake/lead-sources/answer";
 import { fieldsOf, guessMapping } from "@/lib/intake/lead-sources/fields";
 import { kindLabels, type Mapping, parts, type SourceKind } from "@/lib/intake/lead-sources/labels";
+import { type MetaKeys, openKeys } from "@/lib/intake/lead-sources/meta";
 import { exampleInput } from "@/lib/intake/lead-sources/schema";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { branchOption } from "@/lib/platform/branches/known";
@@ -17,7 +20,7 @@ import { db } from "@/lib/platform/db";
 import { query } from "@/lib/platform/operation/query";
 import { now } from "@/lib/values/clock";
 import { twoDecimals } from "@/lib/values/money";
-import type { LeadSource } from "@/prisma/generated/client";
+import type { LeadSource, Prisma } from "@/prisma/generated/client";
 
 const mappingOf = (stored: unknown): Record<string, string> => {
   const mapping = (stored ?? {}) as Mapping;
@@ -34,6 +37,7 @@ export const sourceAnswer = ({
   mapping,
   createdById: _,
   createdAt: __,
+  sealed: ___,
   ...row
 }: LeadSource): SourceAnswer => ({
   _id: id,
@@ -48,8 +52,19 @@ export const sourceAnswer = ({
 export const sourceByKey = (key: string) =>
   db.leadSource.findUnique({
     where: { key },
-    select: { id: true, kind: true, active: true },
+    select: { id: true, kind: true, active: true, sealed: true, key: true },
   });
+export type SourceDoor = NonNullable<Awaited<ReturnType<typeof sourceByKey>>>;
+
+/** The keys of a source at Meta; undefined where they cannot be read any more. */
+export async function metaKeysOf(id: string): Promise<MetaKeys | undefined> {
+  const source = await db.leadSource.findUnique({ where: { id }, select: { sealed: true } });
+  return openKeys(source?.sealed ?? null);
+}
+
+/** Whether a form has had a lead before. */
+export const isKnownForm = async (sourceId: string, formId: string): Promise<boolean> =>
+  (await db.leadForm.count({ where: { sourceId, formId } })) > 0;
 
 const inBranches = ({ branches }: Viewer) => ({ location: { in: [...branches] } });
 
@@ -74,6 +89,37 @@ export const areaAnswer = (row: { id: string; area: string; location: string }):
   _id: row.id,
   area: row.area,
   location: branchOption(row.location),
+});
+
+type FormRow = Prisma.LeadFormGetPayload<{ include: { by: true } }>;
+
+export const formAnswer = ({ id, name, by, location, questions, mapping, version }: FormRow) =>
+  ({
+    _id: id,
+    ...{ name, questions },
+    source: { value: by.id, label: by.name },
+    location: location === null ? null : branchOption(location),
+    mapping: mappingOf(mapping),
+    version,
+  }) satisfies LeadFormAnswer;
+
+/** The forms of advertisements whose leads came, the newest first. */
+export const leadForms = query({
+  name: "leadForms.list",
+  summary: "The forms of advertisements that leads came by",
+  answers: z.array(leadForm),
+  who: "leadSources.manage",
+  input: z.object({}),
+  read: async (viewer) => {
+    const rows = await db.leadForm.findMany({
+      where: { by: inBranches(viewer) },
+      include: { by: true },
+      orderBy: { id: "desc" },
+      take: 200,
+      relationLoadStrategy: "join",
+    });
+    return rows.map(formAnswer);
+  },
 });
 
 /** Which towns and PIN codes are whose. */

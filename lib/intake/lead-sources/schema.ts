@@ -27,21 +27,43 @@ const mapping = {
   partPlace: fieldName(partLabels.place),
 };
 
+/** Of Meta alone: the keys of the office's page and app. Left empty, those that stand are kept. */
+const keys = {
+  token: optionalText(labels.token, 1_000),
+  appSecret: optionalText(labels.appSecret, 200),
+};
+
+const noMobile = { path: ["partMobile"], message: "Which field holds the mobile?", ...checkAlways };
+const needed = (field: "token" | "appSecret") => ({
+  path: [field],
+  message: `${labels[field]} is required`,
+  ...checkAlways,
+});
+
 export const newSource = z
-  .object({ ...about, ...mapping, kind: z.enum(sourceKinds) })
-  .refine(({ kind, partMobile }) => kind === "form" || partMobile, {
-    path: ["partMobile"],
-    message: "Which field holds the mobile?",
-    ...checkAlways,
-  });
+  .object({ ...about, ...mapping, ...keys, kind: z.enum(sourceKinds) })
+  .refine(({ kind, partMobile }) => kind !== "post" || partMobile, noMobile)
+  .refine(({ kind, token }) => kind !== "meta" || token, needed("token"))
+  .refine(({ kind, appSecret }) => kind !== "meta" || appSecret, needed("appSecret"));
 
 export const sourceEdit = z.object({
   id: record("Source"),
   ...about,
   ...mapping,
+  ...keys,
   active: yesNo(labels.active),
   version,
 });
+
+/** A form of an advertisement: which of its questions is what, and the branch of its leads where it is not the source's. */
+export const leadFormEdit = z
+  .object({
+    id: record("Form"),
+    ...mapping,
+    location: optional(branch(labels.location)),
+    version,
+  })
+  .refine(({ partMobile }) => partMobile, noMobile);
 
 export const exampleInput = z.object({ example: lines(labels.example, 20_000) });
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { sources } from "@/lib/case/labels";
+import { tagList } from "@/lib/catalogue/tags/answer";
 import { closeReasons, leadStates } from "@/lib/intake/leads/labels";
 import * as is from "@/lib/platform/operation/answer";
 
@@ -31,6 +32,7 @@ export const lead = is.named("Lead", {
   createdAt: is.moment,
   /** when they were first called, or else became an assessment or were closed */
   answeredAt: is.moment.nullable(),
+  tags: tagList,
   version: is.version,
 });
 export type LeadAnswer = z.output<typeof lead>;

@@ -6,6 +6,7 @@ import { notify } from "@/lib/people/notifications/notify";
 import { leadScope, staffScope } from "@/lib/platform/access/scope";
 import { operation } from "@/lib/platform/operation/operation";
 import { refuse } from "@/lib/platform/result";
+import { tellWebhooks } from "@/lib/platform/webhooks/tell";
 import { worksIn } from "@/lib/values/branches";
 import { counted } from "@/lib/values/words";
 
@@ -50,9 +51,11 @@ export const handOverLeads = operation({
       const rows = await tx.lead.updateManyAndReturn({
         where: { id: { in: ids }, handlerId: from.id, state: "open" },
         data: { handlerId: to.id, version: { increment: 1 } },
-        select: { id: true, version: true },
+        select: { id: true, version: true, location: true },
       });
       if (rows.length === 0) continue;
+      for (const { id: record, location } of rows)
+        await tellWebhooks(tx, { event: "lead.changed", record, location, actor: viewer.id });
       handed += rows.length;
       await keepHandedOver(tx, rows, { from, to, by: viewer });
       const are = rows.length === 1 ? "is" : "are";

@@ -32,6 +32,15 @@ export const leadTabs = [...leadStates, "all"] as const;
 export type LeadTab = (typeof leadTabs)[number];
 export const leadTabLabels: Record<LeadTab, string> = { ...leadStateLabels, all: "All" };
 
+/** Where a lead stands on the board: an open one before its first call and after it. */
+export const leadStandings = {
+  new: "Not called yet",
+  talking: "In talk",
+  assessment: leadStateLabels.assessment,
+  closed: leadStateLabels.closed,
+} as const;
+export type LeadStanding = keyof typeof leadStandings;
+
 /** Why a lead is closed; the last one asks for words. */
 export const closeReasons = {
   noAnswer: "Never answers",

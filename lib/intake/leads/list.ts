@@ -1,11 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import { type Source, sourceOption, sources } from "@/lib/case/labels";
+import type { TagAnswer } from "@/lib/catalogue/tags/answer";
+import { tagWords } from "@/lib/catalogue/tags/labels";
+import { tagFilter, withItsTags, withTags } from "@/lib/catalogue/tags/queries";
 import { type LeadAnswer, lead } from "@/lib/intake/leads/answer";
 import {
   type CloseReason,
   closeReasonLabel,
+  type LeadStanding,
   type LeadState,
+  leadStandings,
   leadStateLabels,
   leadTabs,
 } from "@/lib/intake/leads/labels";
@@ -13,7 +18,7 @@ import { handlerOptions, readsNames } from "@/lib/people/staff/queries";
 import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { leadScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { asDay, asMoment } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
@@ -22,6 +27,7 @@ import { onDay } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import { worded } from "@/lib/values/fields/worded";
 import { literally } from "@/lib/values/like";
+import { optionsOf } from "@/lib/values/options";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.LeadWhereInput;
@@ -39,7 +45,8 @@ export const leadArgs = {
 } as const satisfies Prisma.LeadDefaultArgs;
 export type LeadFound = Prisma.LeadGetPayload<typeof leadArgs>;
 
-export const leadAnswer = ({
+/** What an answer says of a lead beside its tags. */
+export const leadFacts = ({
   id,
   location,
   source,
@@ -51,7 +58,7 @@ export const leadAnswer = ({
   partner,
   assessment,
   ...row
-}: LeadFound): LeadAnswer => ({
+}: Omit<LeadFound, "tags">): Omit<LeadAnswer, "tags"> => ({
   _id: id,
   ...row,
   location: branchOption(location),
@@ -69,6 +76,13 @@ export const leadAnswer = ({
   followUpOn: dayOf(followUpOn),
 });
 
+type Tagged = Omit<LeadFound, "tags"> & { tags: TagAnswer[] };
+const leadRow = ({ tags, ...row }: Tagged): LeadAnswer => ({ ...leadFacts(row), tags });
+
+/** One lead with its tags. */
+export const leadAnswer = async (row: LeadFound, from: Tx = db) =>
+  leadRow(await withItsTags(row, from));
+
 /** Words of a name, or digits of a number: +91 and the 0 before it are no part of what must match. */
 function searched(typed: string): Where {
   const digits = typed.replace(/\D/g, "");
@@ -82,6 +96,13 @@ function searched(typed: string): Where {
   };
 }
 
+const standingWhere: Record<LeadStanding, Where> = {
+  new: { state: "open", answeredAt: null },
+  talking: { state: "open", answeredAt: { not: null } },
+  assessment: { state: "assessment" },
+  closed: { state: "closed" },
+};
+
 const none = { value: "none", label: "None" } as const;
 
 /** Sub-agents who sent leads in to these branches. */
@@ -94,8 +115,8 @@ async function senderOptions(viewer: Viewer) {
   return rows.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-const find = (cut: Cut<Where>) =>
-  db.lead.findMany({ ...cut, ...leadArgs, relationLoadStrategy: "join" });
+const find = async (cut: Cut<Where>) =>
+  withTags(await db.lead.findMany({ ...cut, ...leadArgs, relationLoadStrategy: "join" }));
 
 /** Leads of the viewer's branches: the open ones by the day on which they are to be called. */
 export const leadList = list({
@@ -107,6 +128,12 @@ export const leadList = list({
   branch: { tabs: (viewer) => hasBranchTabs(viewer), otherwise: (viewer) => viewer.branch },
   filters: {
     tab: by.tab(leadTabs, "open", (tab): Where => (tab === "all" ? {} : { state: tab })),
+    standing: by.choice(
+      "Standing",
+      worded("Standing", leadStandings),
+      optionsOf(leadStandings),
+      (standing): Where => standingWhere[standing],
+    ),
     q: by.search("Name or mobile", searched),
     handler: by.record(
       "Handler",
@@ -121,16 +148,18 @@ export const leadList = list({
       (source): Where => ({ source: source === none.value ? null : source }),
     ),
     partner: by.record("Sub-agent", senderOptions, (partnerId): Where => ({ partnerId })),
+    tag: tagFilter,
     day: by.day("Call on", (on): Where => ({ followUpOn: toDate(on) }), "coming"),
     from: by.day("Noted from", (day): Where => ({ createdAt: { gte: onDay(day).gte } })),
     to: by.day("Noted to", (day): Where => ({ createdAt: { lt: onDay(day).lt } })),
   },
-  controls: ["q", "handler", "source", "partner", "day"],
+  controls: ["q", "handler", "source", "partner", "day", "standing", "tag"],
   sorts: { due: byMoment("followUpOn"), noted: byMoment("createdAt") },
-  order: ({ tab }) => (tab === "open" ? "due" : "-noted"),
+  order: ({ tab, standing }) =>
+    tab === "open" || standing === "new" || standing === "talking" ? "due" : "-noted",
   find,
   count: (cut: { where: Where; take: number }) => db.lead.count(cut),
-  row: leadAnswer,
+  row: leadRow,
   person: ({ _id }) => `lead ${_id}`,
   excel: {
     title: "Leads",
@@ -143,6 +172,7 @@ export const leadList = list({
       Source: (row) => row.source?.label,
       "Sub-agent": (row) => row.partner?.label,
       Note: (row) => row.note,
+      Tags: (row) => tagWords(row.tags),
       Handler: (row) => row.handler.name,
       "First called": (row) => row.answeredAt && asMoment(row.answeredAt),
       State: (row) => leadStateLabels[row.state],

@@ -24,6 +24,7 @@ import {
   newLead,
 } from "@/lib/intake/leads/schema";
 import { outcomeOf, spokenOf, usualWords } from "@/lib/parts/calls/labels";
+import { phoneCallOf } from "@/lib/parts/calls/queries";
 import { mobileToken, nameToken } from "@/lib/people/notifications/names";
 import { notify } from "@/lib/people/notifications/notify";
 import { takesLead, type Viewer } from "@/lib/platform/access/policy";
@@ -61,7 +62,7 @@ export async function noteLead({ input, viewer, tx }: NewLead) {
     ...leadArgs,
   });
   await tellHandler(tx, { id: lead.id, handlerId: handler.id }, viewer);
-  return leadAnswer(lead);
+  return leadAnswer(lead, tx);
 }
 
 /** Somebody asks: a name and a number do. */
@@ -87,7 +88,7 @@ async function saved({ subject, viewer, tx }: Saving, data: Prisma.LeadUnchecked
     ...leadArgs,
   });
   await keepLeadHistory(tx, subject, after, viewer);
-  return leadAnswer(after);
+  return leadAnswer(after, tx);
 }
 
 export const editLead = operation({
@@ -152,10 +153,13 @@ export const callLead = operation({
     const words = input.words ?? (spoken ? usualWords[outcome] : null);
     if ((await tx.leadCall.count({ where: { leadId: id } })) >= mostCalls)
       return refuse(409, `This lead holds ${mostCalls} calls already: no more can be added`);
+    const call = { leadId: id, staffId: viewer.id, at: now() };
+    const phone = await phoneCallOf(tx, call);
     await tx.leadCall.create({
       data: {
-        ...{ leadId: id, staffId: viewer.id, at: now(), spoken, words },
-        ...{ mobile: subject.mobile, direction: "out", outcome, minutes },
+        ...{ ...call, ...(phone && { id: phone.id }), spoken, words, outcome },
+        ...{ mobile: subject.mobile, direction: phone?.direction ?? "out" },
+        minutes: minutes ?? phone?.minutes,
       },
       select: { id: true },
     });

@@ -1,12 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { ownMobileFirst } from "@/lib/case/queries";
+import { withItsTags } from "@/lib/catalogue/tags/queries";
 import { handlers, type KnownMobile, known } from "@/lib/intake/leads/answer";
 import { changeInWords, changesOfLead } from "@/lib/intake/leads/history";
-import { leadAnswer, leadArgs } from "@/lib/intake/leads/list";
+import { leadArgs, leadFacts } from "@/lib/intake/leads/list";
 import { handlersInput, knownInput } from "@/lib/intake/leads/schema";
 import { countryInWish, namesOf } from "@/lib/intake/leads/wish";
-import { absentFrom } from "@/lib/people/absences/queries";
+import { absentFrom } from "@/lib/people/diary/queries";
 import { receivers } from "@/lib/people/staff/queries";
 import { seesOverview, type Viewer } from "@/lib/platform/access/policy";
 import { leadScope } from "@/lib/platform/access/scope";
@@ -44,8 +45,8 @@ export const leadsOfCase = {
 type WithCalls = Prisma.LeadGetPayload<typeof leadsOfCase>;
 
 /** A lead and its calls, as it is read on its own page and on its case. */
-export const withCalls = ({ calls: said, ...row }: WithCalls) => ({
-  lead: leadAnswer(row),
+export const withCalls = ({ calls: said, tags: _, ...row }: WithCalls) => ({
+  lead: leadFacts(row),
   calls: said,
 });
 export type LeadWithCalls = ReturnType<typeof withCalls>;
@@ -78,8 +79,10 @@ export async function leadOpened(viewer: Viewer, id: string) {
   const refused = await countPeople(viewer, [`lead ${id}`]);
   if (refused) return refused;
   const { changes, papers, arrivals, ...lead } = row;
+  const called = withCalls(lead);
   return {
-    ...withCalls(lead),
+    ...called,
+    lead: { ...called.lead, tags: (await withItsTags(lead)).tags },
     arrivals: arrivals.map(({ id, receivedAt, by }) => ({ id, receivedAt, by: by.name })),
     changes: changes.map(changeInWords),
     papers: papers.map(({ createdAt, file }) => ({ ...file, createdAt })),

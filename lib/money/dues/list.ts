@@ -6,7 +6,7 @@ import { dueText } from "@/lib/money/fee-plan/labels";
 import { instalmentRow, instalmentSelect } from "@/lib/money/fee-plan/part";
 import { stillOpen } from "@/lib/money/fee-plan/queries";
 import { handlerOptions } from "@/lib/people/staff/queries";
-import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
+import { hasBranchTabs, readsOthers, type Viewer } from "@/lib/platform/access/policy";
 import { recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -84,7 +84,7 @@ export const dueList = list({
       "Case handler",
       handlerOptions,
       (handlerId): Where => ({ handlerId }),
-      (viewer) => hasBranchTabs(viewer, "pipeline"),
+      readsOthers,
     ),
   },
   uncounted: ["q"],

@@ -14,6 +14,7 @@ import {
   applicationTold,
   type Becomes,
 } from "@/lib/parts/applications/student-words";
+import { newsIn, whenIn } from "@/lib/parts/appointments/student-words";
 import { missingWords } from "@/lib/parts/checklist/missing-words";
 import { missingItems } from "@/lib/parts/checklist/queries";
 import { courseNames } from "@/lib/parts/courses-applied/queries";
@@ -26,6 +27,7 @@ import { db } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, isFailure } from "@/lib/platform/result";
+import { dayInIndia, now, timeInIndia } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import { type Language, showDayIn } from "@/lib/values/languages";
 import { nameInMail, showDay, showRupees } from "@/lib/values/words";
@@ -116,6 +118,21 @@ const lastNews =
     };
   };
 
+/** The next appointment as news of its booking; empty where none is coming. */
+async function appointmentValues({ id: assessmentId }: OpenCase, language: Language) {
+  const next = await db.appointment.findFirst({
+    where: { assessmentId, state: "booked", startsAt: { gt: now() } },
+    select: { startsAt: true },
+    orderBy: { startsAt: "asc" },
+  });
+  return {
+    "appointment.when": next
+      ? whenIn(dayInIndia(next.startsAt), timeInIndia(next.startsAt), language)
+      : "",
+    "appointment.news": newsIn("booked", language),
+  };
+}
+
 /** What each event of a series would say of this case: its next appointment, what it is to pay next, its newest course. */
 async function seriesValues({ id: assessmentId }: OpenCase, language: Language) {
   const [appointment, instalment, request, facts] = await Promise.all([
@@ -168,6 +185,7 @@ const eventValues: {
   application: lastNews("application"),
   offer: lastNews("offer"),
   visa: lastNews("visa"),
+  appointment: (opened, _, language) => appointmentValues(opened, language),
   breach: async () => breachSample(),
   notice: async () => withLink(),
   status_update: async (_, viewer) => ({ "sender.name": viewer.name }),

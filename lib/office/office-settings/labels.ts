@@ -2,6 +2,7 @@ export const labels = {
   name: "Name of the office",
   countries: "Countries that you send students to",
   intakes: "Months in which your courses usually begin",
+  offline: "Without a line",
   host: "Mail server",
   security: "Security",
   port: "Port",
@@ -39,8 +40,22 @@ export const labels = {
   appSecret: "App secret",
   verifyToken: "Verify token",
   fallbackMinutes: "Minutes until a message that did not arrive goes by SMS",
+  telephoneProvider: "Calls go by",
+  exotelSid: "Account SID",
+  region: "Region",
+  apiKey: "API key",
+  apiToken: "API token",
+  callerId: "ExoPhone",
+  record: "Recording",
+  callsSecret: "Secret of the calls’ address",
   folder: "Folder",
   text: "Text",
+};
+
+/** What becomes of what is typed while nobody reaches the server. */
+export const offlineWords = {
+  on: "What is typed waits in the browser and is sent later",
+  off: "Nothing is kept, and the office is not installed",
 };
 
 export const securityWords = {
@@ -60,6 +75,18 @@ export const providerWords = {
   meta: "Meta's Cloud API",
 };
 
+export const telephoneWords = {
+  none: "Nothing: numbers open on one’s own mobile",
+  exotel: "Exotel",
+};
+
+export const regionWords = {
+  mumbai: "Mumbai (api.in.exotel.com)",
+  singapore: "Singapore (api.exotel.com)",
+};
+
+export const recordWords = { no: "Calls are not recorded", yes: "Calls are recorded by Exotel" };
+
 export const messages = {
   saved: "Settings saved",
   onlyAll: "Only an admin of all branches sets this",
@@ -68,6 +95,7 @@ export const messages = {
   noLogo: "The logo is deleted",
   noMail: "Set up a mail server first",
   noSms: "Set up a provider first",
+  noTelephone: "Set up the call provider first",
   noFolder: "Choose a folder for the backups first",
   newKey: "The key is made. Keep it now: it is not shown again",
 };

@@ -28,6 +28,7 @@ import { sendSms } from "@/lib/platform/outbox/sms-send";
 import { notInPractice } from "@/lib/platform/practice/labels";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { dropFiles, keepFile } from "@/lib/platform/storage/stored-file";
+import { telephoneGateway } from "@/lib/platform/telephone/in-force";
 
 // Answers may hold a secret and requests do, so none is stored under an Idempotency-Key.
 const shared = {
@@ -117,6 +118,7 @@ export const saveSms = savesPart("sms", schema.sms, toVariables.sms, {
   compare: (input, before) => refuseStranger("headers", keepsForOther.sms(input, before)),
 });
 export const saveWhatsapp = savesPart("whatsapp", schema.whatsapp, toVariables.whatsapp);
+export const saveTelephone = savesPart("telephone", schema.telephone, toVariables.telephone);
 export const saveBackup = savesPart("backup", schema.backup, toVariables.backup, {
   prepare: async ({ folder }) => (folder && !leadsOut("backup") ? checkFolder(folder) : undefined),
 });
@@ -164,6 +166,24 @@ export const testSms = operation({
     return sendSms({ id: randomUUID(), to: viewer.mobile, body }).then(
       () => ({}),
       (error) => failure("The message could not be sent", error),
+    );
+  },
+  change: async () => ({}),
+});
+
+/** Whether the provider knows the account; nobody's telephone rings. */
+export const testTelephone = operation({
+  ...sendsTest,
+  name: "office.testTelephone",
+  input: schema.nothing,
+  done: "The provider knows this account. Press Call on a case to try a call",
+  ready: async ({ viewer }) => {
+    if (!viewer.allBranches) return refuse(403, messages.onlyAll);
+    const gateway = telephoneGateway();
+    if (!gateway) return refuse(409, messages.noTelephone);
+    return gateway.test().then(
+      () => ({}),
+      (error) => failure("The provider could not be asked", error),
     );
   },
   change: async () => ({}),

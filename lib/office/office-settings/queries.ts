@@ -34,15 +34,16 @@ async function shownPart<P extends Part>(part: P) {
 export async function officeSettings(viewer: Viewer) {
   if (!viewer.allBranches) return undefined;
   const { logo: picture } = brand();
-  const [house, mail, sms, whatsapp, backup] = await Promise.all([
+  const [house, mail, sms, whatsapp, telephone, backup] = await Promise.all([
     shownPart("house"),
     shownPart("mail"),
     shownPart("sms"),
     shownPart("whatsapp"),
+    shownPart("telephone"),
     shownPart("backup"),
   ]);
   house.values.name ||= brand().name;
-  return { house, mail, sms, whatsapp, backup, picture };
+  return { house, mail, sms, whatsapp, telephone, backup, picture };
 }
 export type OfficeSettings = NonNullable<Awaited<ReturnType<typeof officeSettings>>>;
 

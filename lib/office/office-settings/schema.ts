@@ -2,8 +2,12 @@ import { z } from "zod";
 import {
   gatewayWords,
   labels,
+  offlineWords,
   providerWords,
+  recordWords,
+  regionWords,
   securityWords,
+  telephoneWords,
 } from "@/lib/office/office-settings/labels";
 import { uploadedFile } from "@/lib/platform/storage/field";
 import { optional } from "@/lib/values/fields/choice";
@@ -25,6 +29,7 @@ export const house = z.object({
   name: text(labels.name, 60),
   countries: several(labels.countries, country(labels.countries)),
   intakes: several(labels.intakes, whole(labels.intakes, 1, 12)),
+  offline: worded(labels.offline, offlineWords).default("on"),
   version,
 });
 
@@ -112,6 +117,26 @@ export const whatsapp = z
   .refine(({ provider, phoneNumberId }) => provider === "none" || phoneNumberId, {
     path: ["phoneNumberId"],
     error: `${labels.phoneNumberId} is required`,
+  });
+
+/** The office's account at the telephone provider. Empty secrets leave those that stand. */
+export const telephone = z
+  .object({
+    telephoneProvider: worded(labels.telephoneProvider, telephoneWords),
+    exotelSid: optionalText(labels.exotelSid, 60),
+    region: worded(labels.region, regionWords),
+    callerId: optionalText(labels.callerId, 20).transform(
+      (typed) => typed?.replace(/[\s-]/g, "") ?? null,
+    ),
+    record: worded(labels.record, recordWords),
+    apiKey: secret(labels.apiKey, 200),
+    apiToken: secret(labels.apiToken, 200),
+    callsSecret: secret(labels.callsSecret, 200),
+    version,
+  })
+  .refine(({ telephoneProvider, exotelSid }) => telephoneProvider === "none" || exotelSid, {
+    path: ["exotelSid"],
+    error: `${labels.exotelSid} is required`,
   });
 
 /** Where the backups of each night go; without a folder none is made. */

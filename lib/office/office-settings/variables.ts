@@ -67,11 +67,20 @@ const whatsappNames = {
   verifyToken: "WHATSAPP_VERIFY_TOKEN",
 } as const;
 
+const telephoneNames = {
+  exotelSid: "EXOTEL_ACCOUNT_SID",
+  callerId: "EXOTEL_CALLER_ID",
+  apiKey: "EXOTEL_API_KEY",
+  apiToken: "EXOTEL_API_TOKEN",
+  callsSecret: "CALLS_HOOK_SECRET",
+} as const;
+
 export const toVariables = {
-  house: ({ name, countries, intakes }: Input<"house">): Variables => ({
+  house: ({ name, countries, intakes, offline }: Input<"house">): Variables => ({
     BRAND_NAME: name,
     USUAL_COUNTRIES: countries.join(","),
     USUAL_INTAKES: intakes.join(","),
+    OFFLINE: offline,
   }),
   mail: (input: Input<"mail">, before: Variables): Variables => ({
     // Mails may come to an office that sends none.
@@ -104,6 +113,18 @@ export const toVariables = {
           WHATSAPP_APP_SECRET: input.appSecret || before.WHATSAPP_APP_SECRET,
           WHATSAPP_VERIFY_TOKEN: input.verifyToken || before.WHATSAPP_VERIFY_TOKEN,
         },
+  telephone: (input: Input<"telephone">, before: Variables): Variables =>
+    input.telephoneProvider === "none"
+      ? {}
+      : {
+          EXOTEL_ACCOUNT_SID: input.exotelSid ?? undefined,
+          EXOTEL_REGION: input.region,
+          EXOTEL_CALLER_ID: input.callerId ?? undefined,
+          EXOTEL_RECORD: input.record === "yes" ? "1" : "0",
+          EXOTEL_API_KEY: input.apiKey || before.EXOTEL_API_KEY,
+          EXOTEL_API_TOKEN: input.apiToken || before.EXOTEL_API_TOKEN,
+          CALLS_HOOK_SECRET: input.callsSecret || before.CALLS_HOOK_SECRET,
+        },
   backup: ({ folder }: Input<"backup">, before: Variables): Variables => ({
     BACKUP_DIR: folder ?? undefined,
     // It outlives its folder: the archives there are encrypted with it.
@@ -133,6 +154,7 @@ export const fieldOf = (name: string): string | undefined =>
   Object.entries({
     ...smsNames,
     ...whatsappNames,
+    ...telephoneNames,
     mailHookSecret: "MAIL_HOOK_SECRET",
     host: "SMTP_URL",
     folder: "BACKUP_DIR",
@@ -188,18 +210,34 @@ const whatsappForm = (variables: Variables) => ({
   hasVerifyToken: Boolean(variables.WHATSAPP_VERIFY_TOKEN),
 });
 
+const telephoneForm = (variables: Variables) => ({
+  telephoneProvider: variables.EXOTEL_ACCOUNT_SID ? "exotel" : "none",
+  exotelSid: variables.EXOTEL_ACCOUNT_SID ?? "",
+  region: variables.EXOTEL_REGION || "mumbai",
+  callerId: variables.EXOTEL_CALLER_ID ?? "",
+  record: variables.EXOTEL_RECORD === "1" ? "yes" : "no",
+  apiKey: "",
+  apiToken: "",
+  callsSecret: "",
+  hasKey: Boolean(variables.EXOTEL_API_KEY),
+  hasToken: Boolean(variables.EXOTEL_API_TOKEN),
+  hasSecret: Boolean(variables.CALLS_HOOK_SECRET),
+});
+
 const listed = (text: string | undefined) => text?.split(",").filter(Boolean) ?? [];
 
 /** What the forms show of the variables: never a password, a token or a key. */
 export const toForm = {
-  house: ({ BRAND_NAME = "", USUAL_COUNTRIES, USUAL_INTAKES }: Variables) => ({
+  house: ({ BRAND_NAME = "", USUAL_COUNTRIES, USUAL_INTAKES, OFFLINE = "on" }: Variables) => ({
     name: BRAND_NAME,
     countries: listed(USUAL_COUNTRIES),
     intakes: listed(USUAL_INTAKES),
+    offline: OFFLINE,
   }),
   mail: mailForm,
   sms: smsForm,
   whatsapp: whatsappForm,
+  telephone: telephoneForm,
   backup: ({ BACKUP_DIR = "", BACKUP_KEY }: Variables) => ({
     folder: BACKUP_DIR,
     hasKey: Boolean(BACKUP_KEY),

@@ -30,6 +30,9 @@ export const doors = ["token_hash", "cookie_hash", "code_hash", "sealed"];
 export function recordsOf(rows: PersonRows, names: ReadonlyMap<string, string>) {
   const said = (value: unknown) =>
     typeof value === "string" ? (names.get(value) ?? value) : value;
+  // A tag that was deleted has no word any more.
+  const tagWords = (ids: unknown) =>
+    Array.isArray(ids) ? ids.flatMap((id) => names.get(String(id)) ?? []).join(", ") : ids;
   return inReadingOrder(Object.keys(rows)).map((table) => ({
     title: titleOf(table),
     table,
@@ -37,7 +40,7 @@ export function recordsOf(rows: PersonRows, names: ReadonlyMap<string, string>) 
       Object.fromEntries(
         Object.entries(row)
           .filter(([column]) => !doors.includes(column))
-          .map(([column, value]) => [column, said(value)]),
+          .map(([column, value]) => [column, column === "tags" ? tagWords(value) : said(value)]),
       ),
     ),
   }));

@@ -6,8 +6,10 @@ import type { CasePart } from "@/lib/parts/part/part";
 /** The tables of a person that are no part of the case, by what people call their rows. */
 const besideParts: Record<string, string> = {
   lead: "Leads",
+  reminder: "Reminders of staff",
   lead_arrival: "When a lead came by itself",
   lead_call: "Calls of a lead",
+  phone_call: "Calls by the call provider",
   lead_change: "Changes of a lead",
   lead_paper: "Papers of a lead",
   outbox_message: "Messages to the person",

@@ -40,6 +40,9 @@ type PersonCase = Proven<"case.personalData">;
 /** Lines of the audit log in one document: more than a case gets in years. */
 const mostLines = 5_000;
 
+const tagIds = (column: string, value: unknown): string[] =>
+  column === "tags" && Array.isArray(value) ? value.map(String) : [];
+
 /** Everybody and everything of the catalogue that the rows name by id. */
 async function namesIn(rows: PersonRows): Promise<Map<string, string>> {
   const ids = [
@@ -47,7 +50,9 @@ async function namesIn(rows: PersonRows): Promise<Map<string, string>> {
       Object.values(rows)
         .flat()
         .flatMap((row) => Object.entries(row))
-        .flatMap(([column, value]) => (column.endsWith("_id") && value ? [String(value)] : [])),
+        .flatMap(([column, value]) =>
+          column.endsWith("_id") && value ? [String(value)] : tagIds(column, value),
+        ),
     ),
   ].filter((id) => /^[0-9a-f-]{36}$/i.test(id));
   const named = await db.$queryRaw<{ id: string; name: string }[]>`
@@ -55,6 +60,8 @@ async function namesIn(rows: PersonRows): Promise<Map<string, string>> {
     UNION ALL SELECT id::text, name FROM university WHERE id = ANY (${ids}::uuid[])
     UNION ALL SELECT id::text, program FROM course WHERE id = ANY (${ids}::uuid[])
     UNION ALL SELECT id::text, label FROM reject_reason WHERE id = ANY (${ids}::uuid[])
+    UNION ALL SELECT t.id::text, coalesce(m.word, t.word) FROM tag t LEFT JOIN tag m ON m.id = t.merged_into_id
+      WHERE t.id = ANY (${ids}::uuid[])
     UNION ALL SELECT id::text, name FROM series WHERE id = ANY (${ids}::uuid[])`;
   return new Map(named.map(({ id, name }) => [id, name]));
 }

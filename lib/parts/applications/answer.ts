@@ -34,5 +34,6 @@ export const application = is.named("Application", {
 export const applicationListed = is.named("ApplicationRow", {
   ...onRow,
   ...facts,
+  version: is.version,
   offer: is.inline({ offerNumber: is.text, status: is.optionOf(offerStatuses) }).nullable(),
 });

@@ -38,6 +38,7 @@ const find = (cut: Cut<Where>) =>
       remarks: true,
       deferIntake: true,
       deferRemarks: true,
+      version: true,
       offerLetters: latestOffer,
     },
     relationLoadStrategy: "join",
@@ -51,6 +52,7 @@ const row = (found: StoredApplication): ApplicationListRow => ({
   remarks: found.remarks,
   deferIntake: found.deferIntake,
   deferRemarks: found.deferRemarks,
+  version: found.version,
   offer: offerOf(found.offerLetters),
 });
 export type ApplicationListRow = z.output<typeof applicationListed>;

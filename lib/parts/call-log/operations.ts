@@ -12,15 +12,13 @@ import { deletion, type RecordRef } from "@/lib/parts/part/operations";
 import { recordWork } from "@/lib/people/daily-work/record";
 import type { Tx } from "@/lib/platform/db";
 import { refuse } from "@/lib/platform/result";
-import { dayInIndia, now, timeInIndia } from "@/lib/values/clock";
+import { dayInIndia, momentInIndia, now, timeInIndia } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 import type { FollowUp } from "@/prisma/generated/client";
 
 type Fields = z.output<typeof call.fields>;
 
-/** The moment of a day and a time in India. */
-const momentOf = ({ day, time }: Pick<Fields, "day" | "time">) =>
-  new Date(`${day}T${time}:00+05:30`);
+const momentOf = ({ day, time }: Pick<Fields, "day" | "time">) => momentInIndia(day, time);
 
 const stored = ({ outcome, words, direction, mobile, minutes, ...when }: Fields) => ({
   ...{ outcome, words, direction, mobile, minutes },

@@ -48,3 +48,19 @@ export const usualWords: Record<Outcome, string> = {
 
 /** A longer talk is a visit. */
 export const mostMinutes = 600;
+
+/** How far a call is that the telephone provider puts through or tells of. */
+export const phoneStateWords = {
+  asked: "Asked for",
+  ringing: "Rings",
+  talking: "Is talked on",
+  answered: "Answered",
+  noAnswer: outcomeWords.noAnswer,
+  busy: outcomeWords.busy,
+  failed: "Not put through",
+} as const;
+export type PhoneState = keyof typeof phoneStateWords;
+
+/** Seconds as people round them: a talk has a minute at least. */
+export const minutesOf = (seconds: number | null) =>
+  seconds ? Math.min(Math.max(Math.round(seconds / 60), 1), mostMinutes) : null;

@@ -7,7 +7,7 @@ import { namesMissing, wantedItems } from "@/lib/parts/checklist/queries";
 import { missingOf } from "@/lib/parts/checklist/valid";
 import { oneOf } from "@/lib/parts/pipeline/list";
 import { handlerOptions } from "@/lib/people/staff/queries";
-import { hasBranchTabs } from "@/lib/platform/access/policy";
+import { hasBranchTabs, readsOthers } from "@/lib/platform/access/policy";
 import { recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -101,7 +101,7 @@ export const gapList = list({
       "Case handler",
       handlerOptions,
       (handlerId): Where => ({ handlerId }),
-      (viewer) => hasBranchTabs(viewer, "pipeline"),
+      readsOthers,
     ),
     due: by.day("Due by", (day): Where => ({ nextDue: { lte: toDate(day) } }), "coming"),
   },

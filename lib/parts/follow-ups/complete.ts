@@ -9,6 +9,7 @@ import type { Work } from "@/lib/people/daily-work/labels";
 import { recordWork } from "@/lib/people/daily-work/record";
 import type { Viewer } from "@/lib/platform/access/policy";
 import type { Tx } from "@/lib/platform/db";
+import { tellWebhooks } from "@/lib/platform/webhooks/tell";
 import { now } from "@/lib/values/clock";
 import { toDate } from "@/lib/values/fields/day";
 
@@ -94,7 +95,7 @@ export type CallFacts = Partial<Pick<Call, "outcome" | "direction" | "mobile" | 
 type Counted = {
   tx: Tx;
   viewer: Viewer;
-  assessment: Pick<Case, "id" | "mobile">;
+  assessment: Pick<Case, "id" | "mobile" | "ref_no" | "location">;
   id: string;
   before?: FollowUp;
   after: FollowUp;
@@ -107,6 +108,11 @@ export async function countWork(of: Counted) {
   const { tx, viewer, assessment, id, before, after, at, call } = of;
   if (!completed(after)) return;
   const counted = completed(before);
+  if (!counted) {
+    const { ref_no, location } = assessment;
+    const happening = { ref_no, location, record: id, actor: viewer.id };
+    await tellWebhooks(tx, { event: "follow_up.done", ...happening });
+  }
   const about = { assessmentId: assessment.id, recordId: id };
   if (after.spoken && !(counted && before?.spoken)) {
     await recordWork(tx, viewer, after.spoken as Work, about, at);
@@ -149,7 +155,7 @@ export async function openNext(
 type Saving = {
   tx: Tx;
   viewer: Viewer;
-  assessment: Pick<Case, "id" | "mobile">;
+  assessment: Pick<Case, "id" | "mobile" | "ref_no" | "location">;
   before: Before & FollowUp & { id: string };
   after: Stored;
   call: CallFacts;

@@ -9,7 +9,7 @@ import {
   type Tab,
 } from "@/lib/parts/follow-ups/labels";
 import { handlerOptions } from "@/lib/people/staff/queries";
-import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
+import { hasBranchTabs, readsOthers, type Viewer } from "@/lib/platform/access/policy";
 import { recordScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { asDay } from "@/lib/platform/lists/cells";
@@ -105,7 +105,7 @@ export const followUpList = list({
       "Case handler",
       handlerOptions,
       (handlerId): Where => ({ handlerId }),
-      (viewer) => hasBranchTabs(viewer, "pipeline"),
+      readsOthers,
     ),
     day: by.day("Day", (due): Where => ({ followUpDate: toDate(due) }), "coming"),
   },

@@ -61,8 +61,12 @@ async function countBuckets(viewer: Viewer, groups: Prisma.Sql[], only?: Branch)
     return Prisma.sql`SELECT ${branch}, ${index}::int AS at, ${Prisma.join(counts)} FROM ${from}`;
   });
   const names = Prisma.raw(["branch", "at", ...buckets].join(", "));
-  return db.$queryRaw<({ branch: Branch | null; at: number } & BucketCounts)[]>`
-    SELECT * FROM (${Prisma.join(rows, " UNION ALL ")}) AS found (${names})`;
+  // A team lead has a range for each of the team, and all are one.
+  const sums = Prisma.raw(buckets.map((bucket) => `sum(${bucket})::int AS ${bucket}`).join(", "));
+  const found = await db.$queryRaw<({ branch: Branch | null; at: number } & BucketCounts)[]>`
+    SELECT branch, at, ${sums} FROM (${Prisma.join(rows, " UNION ALL ")}) AS found (${names}) GROUP BY branch, at`;
+  const nth = (branch: Branch | null) => viewer.branches.indexOf(branch ?? "");
+  return found.sort((one, other) => one.at - other.at || nth(one.branch) - nth(other.branch));
 }
 
 /** What narrows the list narrows the counts of its buckets too. */

@@ -9,7 +9,7 @@ import {
 } from "@/lib/parts/letters/labels";
 import { oneOf } from "@/lib/parts/pipeline/list";
 import { handlerOptions } from "@/lib/people/staff/queries";
-import { hasBranchTabs } from "@/lib/platform/access/policy";
+import { hasBranchTabs, readsOthers } from "@/lib/platform/access/policy";
 import { recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -123,7 +123,7 @@ export const letterList = list({
       "Case handler",
       handlerOptions,
       (handlerId): Where => ({ handlerId }),
-      (viewer) => hasBranchTabs(viewer, "pipeline"),
+      readsOthers,
     ),
   },
   uncounted: ["q"],

@@ -3,7 +3,7 @@ import { typedWhere } from "@/lib/case/search-where";
 import { countryChoices, universityFilter } from "@/lib/catalogue/universities/queries";
 import { courseBriefOf, type PipelineRow } from "@/lib/parts/pipeline/answer";
 import { handlerOptions } from "@/lib/people/staff/queries";
-import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
+import { hasBranchTabs, readsOthers, type Viewer } from "@/lib/platform/access/policy";
 import { branchOption } from "@/lib/platform/branches/known";
 import { asMonth, type Cells } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
@@ -121,7 +121,7 @@ export function filters<W extends object>(
       "Case handler",
       handlerOptions,
       (handlerId) => own({ handlerId }),
-      (viewer) => hasBranchTabs(viewer, "pipeline"),
+      readsOthers,
     ),
     from: by.day("From", (day) => dated({ gte: onDay(day).gte })),
     to: by.day("To", (day) => dated({ lt: onDay(day).lt })),

@@ -53,12 +53,22 @@ export type RemarkRow = Awaited<ReturnType<typeof remarksOf>>["rows"][number];
 export async function mentionableOf(tx: Pick<Tx, "staff">, facts: CaseFacts) {
   const staff = await tx.staff.findMany({
     where: { active: true },
-    select: { id: true, name: true, role: true, limitedTo: true },
+    select: {
+      ...{ id: true, name: true, role: true, limitedTo: true },
+      team: { where: { memberId: facts.handlerId ?? undefined }, select: { memberId: true } },
+    },
     orderBy: [{ name: "asc" }, { id: "asc" }],
   });
   return staff
-    .filter(({ limitedTo, ...one }) =>
-      opensCase({ ...one, branches: limitedTo.length > 0 ? limitedTo : [facts.location] }, facts),
+    .filter(({ limitedTo, team, ...one }) =>
+      opensCase(
+        {
+          ...one,
+          branches: limitedTo.length > 0 ? limitedTo : [facts.location],
+          team: one.role === "user" ? team.map(({ memberId }) => memberId) : [],
+        },
+        facts,
+      ),
     )
     .map(({ id, name, role }) => ({ _id: id, name, role }));
 }

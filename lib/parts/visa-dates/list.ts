@@ -8,7 +8,7 @@ import { verdictOption, verdictStates } from "@/lib/parts/visa-dates/labels";
 import { noRules, subjectWords } from "@/lib/parts/visa-dates/words";
 import { courseOf, visaCourse } from "@/lib/parts/visas/queries";
 import { handlerOptions } from "@/lib/people/staff/queries";
-import { hasBranchTabs } from "@/lib/platform/access/policy";
+import { hasBranchTabs, readsOthers } from "@/lib/platform/access/policy";
 import { recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -101,7 +101,7 @@ export const visaDateList = list({
       "Case handler",
       handlerOptions,
       (handlerId): Where => ({ handlerId }),
-      (viewer) => hasBranchTabs(viewer, "pipeline"),
+      readsOthers,
     ),
     due: by.day("Until", (until): Where => ({ actBy: { lte: toDate(until) } }), "coming"),
   },

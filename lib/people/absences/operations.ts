@@ -2,6 +2,8 @@ import "server-only";
 import { absence } from "@/lib/people/absences/answer";
 import { absenceAnswer } from "@/lib/people/absences/queries";
 import { absenceRef, newAbsence } from "@/lib/people/absences/schema";
+import { tellAppointmentsOf } from "@/lib/people/absences/tell";
+import { lockDiary } from "@/lib/people/diary/queries";
 import { managesStaff, type Viewer } from "@/lib/platform/access/policy";
 import { shortFailure } from "@/lib/platform/labels";
 import { operation } from "@/lib/platform/operation/operation";
@@ -25,13 +27,15 @@ export const addAbsence = operation({
   input: newAbsence,
   done: "Absence added successfully",
   subject: ({ input: { email }, tx }) =>
-    tx.staff.findUnique({ where: { email }, select: { id: true, limitedTo: true } }),
+    tx.staff.findUnique({ where: { email }, select: { id: true, name: true, limitedTo: true } }),
   may: mayFor,
   change: async ({ input: { from, to, note }, subject, tx }) => {
     if (to < dayInIndia()) {
       const over = "This absence is over already";
       return refuse(422, over, { fields: { to: over } });
     }
+    await lockDiary(tx, subject.id);
+    await tellAppointmentsOf(tx, subject, "is away then", { from, to });
     const days = { from: toDate(from), to: toDate(to) };
     return absenceAnswer(await tx.absence.create({ data: { ...days, note, staffId: subject.id } }));
   },

@@ -6,15 +6,18 @@ export const notificationKinds = {
   transferred: "A case is transferred to me",
   enquiry: "A new assessment comes from the public form, or work waits to be handed out",
   appointment: "An appointment in fifteen minutes",
+  reminder: "A reminder of my own",
   mention: "Somebody mentions me",
   student: "A student of mine hands something in or asks a question",
   letter: "A letter of mine needs a second person, or is one of another case too",
   answer: "A student or an unknown number writes to us",
+  call: "A call of mine is over, or a student of mine called and nobody answered",
   message: "A message of mine could not be sent",
   money:
     "A receipt that was printed or paid in cash is voided or corrected; an agreement with a partner ends",
   job: "Work in the background is done",
   reading: "Somebody reads more people than the limit (admins)",
+  program: "A program that is told of events takes them no more (admins)",
   privacy: "Records are past their time, or the notices of a breach are due (admins)",
 } as const satisfies Record<string, string>;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { absentFrom } from "@/lib/people/absences/queries";
+import { absentFrom } from "@/lib/people/diary/queries";
 import { kindSwitch, unread } from "@/lib/people/notifications/answer";
 import { nameToken } from "@/lib/people/notifications/names";
 import { notify, notifyBranch } from "@/lib/people/notifications/notify";

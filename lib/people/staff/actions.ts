@@ -6,5 +6,6 @@ import { action, read } from "@/lib/platform/operation/action";
 export const updateRole = action(operations.updateRole);
 export const updateStatus = action(operations.updateStatus);
 export const updateBranches = action(operations.updateBranches);
+export const updateTeam = action(operations.updateTeam);
 export const endStaffSessions = action(operations.endStaffSessions);
 export const holdingsOf = read(holdings);

@@ -28,6 +28,8 @@ export const staffMember = is.named("StaffMember", {
   passkeys: is.flag,
   /** limited to these; empty: all (decision P4) */
   branches: is.list(is.text),
+  /** the ids of those whose cases and day they see as a team lead */
+  team: is.list(is.id),
   version: is.version,
   /** the latest of each; of a list only with `fields=all` */
   dailyReportNormal: is.list(workEntry).optional(),

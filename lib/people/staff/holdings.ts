@@ -1,4 +1,5 @@
 import "server-only";
+import { tellAppointmentsOf } from "@/lib/people/absences/tell";
 import { notifyBranch } from "@/lib/people/notifications/notify";
 import { type Held, heldWords } from "@/lib/people/staff/labels";
 import { branchName } from "@/lib/platform/branches/known";
@@ -37,6 +38,7 @@ export async function tellWhatStays(
   tx: Tx,
   { id, name, email }: { id: string; name: string; email: string },
 ): Promise<void> {
+  await tellAppointmentsOf(tx, { id, name }, "is switched off");
   for (const { location, ...held } of await heldBy(tx, id))
     await notifyBranch(tx, location, ["admin"], {
       kind: "enquiry",

@@ -2,9 +2,16 @@ import "server-only";
 import { staffMember } from "@/lib/people/staff/answer";
 import { tellWhatStays } from "@/lib/people/staff/holdings";
 import { staffAnswer, staffArgs } from "@/lib/people/staff/queries";
-import { branchesChange, memberRef, roleChange, statusChange } from "@/lib/people/staff/schema";
+import {
+  branchesChange,
+  memberRef,
+  roleChange,
+  statusChange,
+  teamChange,
+} from "@/lib/people/staff/schema";
 import { isUnconfirmed } from "@/lib/people/staff/standing";
 import { managesStaff, type Viewer } from "@/lib/platform/access/policy";
+import { namesScope } from "@/lib/platform/access/scope";
 import type { Tx } from "@/lib/platform/db";
 import { shortFailure } from "@/lib/platform/labels";
 import * as is from "@/lib/platform/operation/answer";
@@ -21,6 +28,9 @@ type Member = Prisma.StaffGetPayload<typeof staffArgs>;
 
 const ownRow = "Nobody changes their own role or status";
 const foreign = "Only an admin of all their branches can do this";
+const leads = "Only a counsellor leads a team";
+const oneself = "Somebody's own cases are theirs without a team";
+const nobody = "There is no such user";
 const unknownYet =
   "This email is not confirmed yet: whoever registered has been mailed a link for it";
 
@@ -62,8 +72,11 @@ export const updateRole = operation({
   input: roleChange,
   done: "User Role updates successfully",
   record: ({ subject: { version, role: type } }) => ({ version, type }),
-  change: ({ input, subject, tx }) =>
-    change(tx, subject, { role: input.type }, input.type !== subject.role),
+  change: async ({ input, subject, tx }) => {
+    // Only a counsellor leads a team; made one again they begin without.
+    if (input.type !== "user") await tx.teamMember.deleteMany({ where: { leaderId: subject.id } });
+    return change(tx, subject, { role: input.type }, input.type !== subject.role);
+  },
   audit: ({ input, subject }) => ({
     subject: input.email,
     detail: { from: subject.role, to: input.type },
@@ -116,6 +129,35 @@ export const updateBranches = operation({
   audit: ({ input, subject }) => ({
     subject: input.email,
     detail: { from: subject.limitedTo, to: input.branches },
+  }),
+});
+
+/** Lets a counsellor see the cases and the day of these colleagues; read on every request, so it holds at once. */
+export const updateTeam = operation({
+  ...shared,
+  name: "staff.team",
+  input: teamChange,
+  done: "Record updated successfully",
+  change: async ({ input, subject, viewer, tx }) => {
+    const team = [...new Set(input.team)];
+    if (team.length > 0 && subject.role !== "user")
+      return refuse(422, leads, { fields: { team: leads } });
+    if (team.includes(subject.id)) return refuse(422, oneself, { fields: { team: oneself } });
+    const former = subject.team.map(({ memberId }) => memberId);
+    const added = team.filter((id) => !former.includes(id));
+    const known = await tx.staff.count({
+      where: { AND: [{ id: { in: added } }, namesScope(viewer)] },
+    });
+    if (known < added.length) return refuse(422, nobody, { fields: { team: nobody } });
+    await tx.teamMember.deleteMany({ where: { leaderId: subject.id, memberId: { notIn: team } } });
+    await tx.teamMember.createMany({
+      data: added.map((memberId) => ({ leaderId: subject.id, memberId })),
+    });
+    return change(tx, subject, {}, false);
+  },
+  audit: ({ input, subject }) => ({
+    subject: input.email,
+    detail: { from: subject.team.map(({ memberId }) => memberId), to: input.team },
   }),
 });
 

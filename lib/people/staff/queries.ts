@@ -30,6 +30,7 @@ export const staffArgs = {
     secondFactor: { select: { confirmedAt: true } },
     passkeys: { select: { id: true }, take: 1 },
     invitation: { select: { expiresAt: true } },
+    team: { select: { memberId: true } },
   },
 } as const satisfies Prisma.StaffDefaultArgs;
 type Row = Prisma.StaffGetPayload<typeof staffArgs>;
@@ -46,6 +47,7 @@ export const staffAnswer = ({
   secondFactor,
   passkeys,
   invitation,
+  team,
   ...row
 }: Row): StaffAnswer => ({
   _id: id,
@@ -53,6 +55,7 @@ export const staffAnswer = ({
   type: role,
   status: active,
   branches: limitedTo,
+  team: team.map(({ memberId }) => memberId),
   secondFactor: Boolean(secondFactor?.confirmedAt),
   passkeys: passkeys.length > 0,
   waiting: !active && switchedAt === null,

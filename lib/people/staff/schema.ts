@@ -29,6 +29,17 @@ export const branchesChange = z.object({
   branches: z.array(branch("Branch"), "Branches must be a list").max(200),
 });
 
+/** No team lead has more: beyond that it is an admin's work. */
+export const largestTeam = 30;
+
+export const teamChange = z.object({
+  ...staffRef,
+  /** the ids of those whose cases and day they see as a team lead; none: they lead nobody */
+  team: z
+    .array(z.uuid("There is no such user"), "Team must be a list")
+    .max(largestTeam, `A team has ${largestTeam} people at most`),
+});
+
 export const memberRef = z.object({ email: staffRef.email });
 
 export const staffRefInput = z.object({ email: email("Email").optional() });

@@ -12,12 +12,22 @@ type Area = "cases" | "leads" | "catalogue" | "money" | "partners" | "reports";
 /** Calls by the first word of their names: "passport.add" is about cases. */
 const areas: Record<Area, readonly string[]> = {
   cases: [
-    ...["application", "applications", "assessment", "assessments", "cases", "checklist", "coe"],
+    ...[
+      "application",
+      "applications",
+      "appointment",
+      "appointments",
+      "assessment",
+      "assessments",
+      "cases",
+      "checklist",
+      "coe",
+    ],
     ...["call", "contact", "courseApplied", "deferred", "deposit", "deposits", "document"],
     ...["enrolment"],
     ...["entry", "file", "followUp", "followUps", "fund", "letter", "letters"],
     ...["offer", "offers", "passport", "photo", "qualification", "remark", "search"],
-    ...["statusUpdate", "test", "today", "visa", "visaDates", "visaPlan", "visas"],
+    ...["statusUpdate", "tags", "test", "today", "visa", "visaDates", "visaPlan", "visas"],
     ...["work"],
   ],
   leads: ["lead", "leads"],

@@ -10,7 +10,7 @@ import { can, holds, type Viewer } from "@/lib/platform/access/policy";
 // What of the table of pages one person is shown, and where.
 
 export type MenuPage = Pick<NamedPage, "href" | "label" | "words">;
-/** Of the sidebar: one page is a link, more than two lie under a button that opens them. */
+/** Of the sidebar: up to three pages are links, more lie under a button that opens them. */
 export type MenuEntry = { name: SidebarHref | GroupName; label: string; pages: MenuPage[] };
 export type SettingsCard = MenuPage & { about: string };
 export type Menu = {
@@ -49,7 +49,7 @@ export function menuOf(viewer: Reader, handles = false): Menu {
   };
 }
 
-/** A group stands where the table has its first page. A button that hides only one or two costs more than it tidies: those are links. */
+/** A group stands where the table has its first page. A button that hides only two or three costs more than it tidies: those are links. */
 function sidebarOf(shown: readonly NamedPage[]): MenuEntry[] {
   const begun = new Set<GroupName>();
   return shown.flatMap((page): MenuEntry[] => {
@@ -59,7 +59,7 @@ function sidebarOf(shown: readonly NamedPage[]): MenuEntry[] {
     if (!isGroup(place) || begun.has(place)) return [];
     begun.add(place);
     const pages = shown.filter((other) => other.place === place).map(linkOf);
-    if (pages.length > 2) return [{ name: place, label: groupLabels[place], pages }];
+    if (pages.length > 3) return [{ name: place, label: groupLabels[place], pages }];
     return pages.map((link) => ({ name: place, label: link.label, pages: [link] }));
   });
 }

@@ -85,6 +85,16 @@ const table = [
 
   // What came since the specification.
   work("/app/leads", "Leads", "leads.list"),
+  work("/app/board", "Board", "assessments.active", {
+    words: "kanban pipeline stages columns cards drag funnel",
+  }),
+  palette("/app/board/leads", "Board of leads", "leads.list", { words: "kanban pipeline drag" }),
+  palette("/app/board/applications", "Board of applications", "applications.list", {
+    words: "kanban pipeline drag status",
+  }),
+  work("/app/calendar", "Calendar", "calendar.read", {
+    words: "appointments month week diary visits slots",
+  }),
   work("/app/inbox", "Inbox", "inbox.read", {
     words: "whatsapp messages answers conversations chat",
   }),
@@ -170,6 +180,13 @@ const table = [
     "rejectReasons.manage",
     "What people choose from when they reject a case.",
     { words: "inactive choices" },
+  ),
+  setting(
+    "/app/tags",
+    "Tags",
+    "tags.manage",
+    "The words that people put on cases and leads: rename, colour, merge, delete.",
+    { words: "labels words marks merge" },
   ),
   setting(
     "/app/lead-sources",
@@ -300,6 +317,13 @@ const table = [
     "What other programs may read and write here, by which key and until when.",
     { words: "integration token bearer rest developer tally zapier program access" },
   ),
+  setting(
+    "/app/webhooks",
+    "Webhooks",
+    "apiKeys.manage",
+    "Which other programs are told when something happens here, and what they took.",
+    { words: "integration events push notify callback developer zapier endpoint program secret" },
+  ),
   setting("/app/audit", "Audit log", "audit.read", "Who did what, when.", { words: "history who" }),
   setting(
     "/app/access-log",
@@ -399,6 +423,7 @@ const table = [
   inner("/app/followups/day", "followUps.list"),
   inner("/app/bulk", "assessments.all"),
   inner("/app/limit", "account.own"),
+  inner("/app/share", "account.own"),
 ];
 
 /** The addresses of the links that always stand in the sidebar. */

@@ -17,6 +17,8 @@ export type Viewer = {
   role: Role;
   /** where this person may work (decision P4) */
   branches: Branch[];
+  /** the colleagues whose cases and day a team lead sees, in those branches; of counsellors alone */
+  team: readonly string[];
   /** limited to none: a branch that is added is theirs too */
   allBranches: boolean;
   /** those of the branches whose books they may see (A8) */
@@ -62,8 +64,9 @@ export const roleRights = {
   "system.read": admin,
   "settings.read": admin, // whoever has a card there
   "office.manage": admin, // narrowed to whom no branch is closed (P4)
-  "apiKeys.manage": admin, // one's own; those of all where no branch is closed (P4)
+  "apiKeys.manage": admin, // and webhooks: one's own; those of all where no branch is closed (P4)
   "rejectReasons.manage": admin,
+  "tags.manage": admin,
   "checklists.manage": admin,
   "visaRules.manage": admin,
   "partners.manage": admin, // all branches share partners and agreements
@@ -81,6 +84,7 @@ export const roleRights = {
   "dashboard.counters": desk,
   "dashboard.followUps": desk,
   "dashboard.desk": front, // the day's appointments and walk-ins of the branch (A2)
+  "calendar.read": everyone, // appointments by listsAppointment
   "today.queue": everyone, // the calls of one's own cases; an admin's own, or anybody's
   "search.mobile": everyone,
   "search.name": everyone,
@@ -132,18 +136,27 @@ export const roleRights = {
 export type RoleRight = keyof typeof roleRights;
 
 type Holder = Pick<Viewer, "role">;
-type Worker = Pick<Viewer, "id" | "role" | "branches">;
+type Worker = Pick<Viewer, "id" | "role" | "branches" | "team">;
 
 const inBranches = (viewer: Worker, c: CaseFacts) => viewer.branches.includes(c.location);
 const handles = (viewer: Worker, c: CaseFacts) => c.handlerId === viewer.id;
 
+/** The people whose cases somebody works on: themselves, and of a team lead the team. */
+export const handlersOf = ({ id, team }: Pick<Viewer, "id" | "team">): string[] => [id, ...team];
+const worksOn = (viewer: Worker, c: CaseFacts) =>
+  c.handlerId !== null && handlersOf(viewer).includes(c.handlerId);
+
 /** Overview of any assessment in the person's branches (A2, P4). */
 export const seesOverview = inBranches;
 
-/** Everything else on a case (A2). */
+/** Everything else on a case (A2); a team lead does for the team what its handlers do, but to reject. */
 export const opensCase = (viewer: Worker, c: CaseFacts) =>
   inBranches(viewer, c) &&
-  (viewer.role === "admin" || viewer.role === "Admission" || handles(viewer, c));
+  (viewer.role === "admin" || viewer.role === "Admission" || worksOn(viewer, c));
+
+/** Book an appointment of a case, move it and say what became of it: who works on it, and the desk for whoever stands there. */
+const booksCase = (viewer: Worker, c: CaseFacts) =>
+  opensCase(viewer, c) || (viewer.role === "reception" && inBranches(viewer, c));
 
 /** Accept a rejected case or activate a new one (A3, spec §4). */
 export const acceptsCase = (viewer: Worker, c: CaseFacts) =>
@@ -207,7 +220,7 @@ export const readsConversation = (
     ? viewer.role === "admin" && viewer.allBranches
     : viewer.branches.includes(location) &&
       (readsWholeLists(viewer) ||
-        handlerId === viewer.id ||
+        (handlerId !== null && handlersOf(viewer).includes(handlerId)) ||
         about === null ||
         (about === "lead" && viewer.role === "reception")));
 
@@ -220,6 +233,7 @@ const adminOf = (viewer: Worker, c: CaseFacts) => inBranches(viewer, c) && viewe
 export const caseRights = {
   "case.overview": { roles: everyone, on: seesOverview },
   "case.open": { roles: everyone, on: opensCase },
+  "case.book": { roles: everyone, on: booksCase },
   "case.accept": { roles: everyone, on: acceptsCase },
   "case.take": { roles: office, on: takesCase },
   "case.reject": { roles: everyone, on: rejectsCase },
@@ -262,7 +276,7 @@ export const listsCase = {
     can(viewer, "assessments.active") &&
     inBranches(viewer, c) &&
     c.state === "active" &&
-    (viewer.role !== "user" || handles(viewer, c)),
+    (viewer.role !== "user" || worksOn(viewer, c)),
   inactive: (viewer: Worker, c: CaseFacts) =>
     can(viewer, "assessments.inactive") && inBranches(viewer, c) && c.state === "rejected",
 };
@@ -271,10 +285,24 @@ export const listsCase = {
 export const listsRecord = (viewer: Worker, c: CaseFacts) =>
   can(viewer, "applications.list") &&
   inBranches(viewer, c) &&
-  (readsWholeLists(viewer) || handles(viewer, c));
+  (readsWholeLists(viewer) || worksOn(viewer, c));
 
 /** Admins and Admission read the lists of the pipeline whole; a counsellor reads the own cases' rows (A7). */
 export const readsWholeLists = ({ role }: Holder) => role === "admin" || role === "Admission";
+
+/** Their lists of the pipeline hold the rows of several handlers, and say whose each is. */
+export const readsOthers = (viewer: Holder & Pick<Viewer, "team">) =>
+  readsWholeLists(viewer) || viewer.team.length > 0;
+
+/**
+ * The calendar of a branch: whole for whoever reads its lists whole, and for the desk, where people come in; a counsellor's has the
+ * own cases and whoever comes to them.
+ */
+export const listsAppointment = (viewer: Worker, c: CaseFacts & { staffId: string }) =>
+  inBranches(viewer, c) &&
+  (readsWholeCalendar(viewer) || worksOn(viewer, c) || handlersOf(viewer).includes(c.staffId));
+export const readsWholeCalendar = (viewer: Holder) =>
+  readsWholeLists(viewer) || viewer.role === "reception";
 
 /** Whether somebody of this role sees the books of a branch where they work: an admin narrows them to admins (A8). */
 export const seesBooks = (viewer: Holder, branch: { adminBooks: boolean }) =>
@@ -316,7 +344,7 @@ type Manager = Pick<Viewer, "id" | "role" | "branches" | "allBranches">;
 export const managesStaff = (viewer: Manager, staff: Limited & { id: string }) =>
   can(viewer, "staff.manage") && viewer.id !== staff.id && hasAllOf(viewer, staff);
 
-/** One's own key, or to an admin of all branches anybody's: whoever sees it may close it. */
+/** One's own key or webhook, or to an admin of all branches anybody's: whoever sees it may close it. */
 export const managesKey = (
   viewer: Pick<Viewer, "id" | "role" | "allBranches">,
   { staffId }: { staffId: string },

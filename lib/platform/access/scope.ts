@@ -1,6 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/platform/access/policy";
-import { can, readsWholeLists } from "@/lib/platform/access/policy";
+import { can, handlersOf, readsWholeCalendar, readsWholeLists } from "@/lib/platform/access/policy";
 import type { Branch } from "@/lib/values/branches";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -8,7 +8,7 @@ import { Prisma } from "@/prisma/generated/client";
 // return what the viewer may not see.
 
 type Where = Prisma.AssessmentWhereInput;
-type Worker = Pick<Viewer, "id" | "role" | "branches" | "allBranches">;
+type Worker = Pick<Viewer, "id" | "role" | "branches" | "allBranches" | "team">;
 type Bookkeeper = Pick<Viewer, "branches" | "allBranches" | "books">;
 
 const nothing: Where = { id: { in: [] } };
@@ -25,10 +25,14 @@ export const inBranch = (viewer: Worker, branch: Branch | undefined): Where =>
 
 export const overviewScope = inBranches;
 
+/** Of a person, or of a team lead and the team: one value keeps the order of an index. */
+const ofHandlers = (viewer: Pick<Worker, "id" | "team">): string | { in: string[] } =>
+  viewer.team.length === 0 ? viewer.id : { in: handlersOf(viewer) };
+
 export const openScope = (viewer: Worker): Where =>
   viewer.role === "admin" || viewer.role === "Admission"
     ? inBranches(viewer)
-    : { ...inBranches(viewer), handlerId: viewer.id };
+    : { ...inBranches(viewer), handlerId: ofHandlers(viewer) };
 
 export const listScope = {
   new: (viewer: Worker): Where =>
@@ -37,24 +41,27 @@ export const listScope = {
     !can(viewer, "assessments.active")
       ? nothing
       : viewer.role === "user"
-        ? { ...inBranches(viewer), state: "active", handlerId: viewer.id }
+        ? { ...inBranches(viewer), state: "active", handlerId: ofHandlers(viewer) }
         : { ...inBranches(viewer), state: "active" },
   inactive: (viewer: Worker): Where =>
     can(viewer, "assessments.inactive") ? { ...inBranches(viewer), state: "rejected" } : nothing,
 };
 
 /** For the five lists whose rows carry a copy of their case's handler and branch (A7). */
-export const recordScope = (viewer: Worker): { handlerId?: string; location?: { in: Branch[] } } =>
+export const recordScope = (
+  viewer: Worker,
+): { handlerId?: string | { in: string[] }; location?: { in: Branch[] } } =>
   !can(viewer, "applications.list")
     ? { location: { in: [] } }
     : {
-        ...(readsWholeLists(viewer) ? {} : { handlerId: viewer.id }),
+        ...(readsWholeLists(viewer) ? {} : { handlerId: ofHandlers(viewer) }),
         ...(viewer.allBranches ? {} : { location: { in: viewer.branches } }),
       };
 
 /**
  * The same for SQL written by hand, as ranges of the records' indexes: a row of `from` for each. Viewers who
- * read them whole have the branches, and `only` leaves one of these; anybody else has one range, without a branch.
+ * read them whole have the branches, and `only` leaves one of these; anybody else has one for each handler whose cases they
+ * work on, without a branch.
  * However many there are, it is one statement: `FROM ${from} JOIN follow_up ON ${where}`.
  */
 export function recordRanges(
@@ -68,11 +75,19 @@ export function recordRanges(
     const from = Prisma.sql`unnest(${codes}::text[]) AS ranges (branch)`;
     return { from, branch, where: Prisma.sql`location = ranges.branch COLLATE "C"` };
   }
-  const from = Prisma.sql`(VALUES (NULL::text)) AS ranges (branch)`;
-  const own = Prisma.sql`handler_id = ${viewer.id}::uuid`;
+  const from = Prisma.sql`(SELECT NULL::text, handler FROM unnest(${handlersOf(viewer)}::uuid[]) AS handler) AS ranges (branch, handler)`;
+  const own = Prisma.sql`handler_id = ranges.handler`;
   if (viewer.allBranches) return { from, branch, where: own };
   return { from, branch, where: Prisma.sql`${own} AND location = ANY (${viewer.branches})` };
 }
+
+/** The law of `listsAppointment`. */
+export const appointmentScope = (viewer: Worker): Prisma.AppointmentWhereInput => ({
+  ...(viewer.allBranches ? {} : { location: { in: viewer.branches } }),
+  ...(readsWholeCalendar(viewer)
+    ? {}
+    : { OR: [{ handlerId: ofHandlers(viewer) }, { staffId: ofHandlers(viewer) }] }),
+});
 
 /** Receipts and expenses (A8), of all the books that are the viewer's or of one of them. */
 export function booksScope(viewer: Bookkeeper, branch?: Branch): { location?: { in: Branch[] } } {
@@ -99,7 +114,7 @@ const unknownNumber = { assessmentId: null, leadId: null };
 
 /** The law of `readsConversation`: each alternative begins an index of its own. */
 export const conversationScope = (viewer: Worker): Prisma.ConversationWhereInput => {
-  const { role, id, allBranches, branches } = viewer;
+  const { role, allBranches, branches } = viewer;
   // One without a branch was about a case or a lead that is deleted.
   if (role === "admin" && allBranches) return {};
   const there: Prisma.ConversationWhereInput = {
@@ -107,7 +122,7 @@ export const conversationScope = (viewer: Worker): Prisma.ConversationWhereInput
   };
   if (readsWholeLists({ role })) return there;
   const others = role === "reception" ? { assessmentId: null } : unknownNumber;
-  return { AND: [there, { OR: [{ handlerId: id }, others] }] };
+  return { AND: [there, { OR: [{ handlerId: ofHandlers(viewer) }, others] }] };
 };
 
 /** Keys of programs, of an admin: one's own, or everybody's where no branch is closed to them (P4). */
@@ -115,6 +130,13 @@ export const keyScope = ({
   id,
   allBranches,
 }: Pick<Worker, "id" | "allBranches">): Prisma.ApiKeyWhereInput =>
+  allBranches ? {} : { staffId: id };
+
+/** What other programs are told, as their keys. */
+export const webhookScope = ({
+  id,
+  allBranches,
+}: Pick<Worker, "id" | "allBranches">): Prisma.WebhookEndpointWhereInput =>
   allBranches ? {} : { staffId: id };
 
 type Colleague = Pick<Worker, "allBranches" | "branches">;

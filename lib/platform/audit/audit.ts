@@ -1,7 +1,8 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
 import { storable } from "@/lib/platform/storable";
-import type { Prisma } from "@/prisma/generated/client";
+import { tellingOf } from "@/lib/platform/webhooks/tell";
+import { Prisma } from "@/prisma/generated/client";
 
 /** `key`: by which a program acted for them */
 type Actor = { id?: string; email: string; key?: { name: string } };
@@ -18,17 +19,21 @@ export type AuditEntry = {
 
 /**
  * One line of the audit log, in the transaction of what it tells of. It outlives what it tells of, and nobody changes it
- * any more: it never holds the number of a passport.
+ * any more: it never holds the number of a passport. Other programs that are told of such changes get their event with it.
  */
 export async function writeAudit(tx: Tx, { actor, ...entry }: AuditEntry): Promise<void> {
   const { operation, subject = null, detail, requestId } = storable(entry);
   const kind = kindOf(operation);
   const detailText = detail ? JSON.stringify(withoutPassports(kind, detail)) : null;
   const id = actor?.id ?? null;
-  await tx.$executeRaw`
+  const line = Prisma.sql`
     INSERT INTO audit_line (operation, kind, actor, actor_id, key_name, subject, detail, request_id, location)
     VALUES (${operation}, ${kind}, ${actor?.email ?? "public"}, ${id}::uuid, ${actor?.key?.name ?? null}, ${subject}, ${detailText}::jsonb, ${requestId},
             line_branch(${subject}, ${detailText}::jsonb, ${id}::uuid))`;
+  const telling = tellingOf({ operation, subject, detail }, id);
+  await tx.$executeRaw(
+    telling ? Prisma.sql`WITH line AS (${line} RETURNING location) ${telling}` : line,
+  );
 }
 
 /** What an operation is about, by its name; a list or a register that left the house is a kind of its own. */

@@ -5,15 +5,18 @@ import type { ClientBase } from "pg";
 
 /**
  * Rows that only open a door: everybody logs in again, asks for a new link, registers again, and a key that was closed
- * meanwhile stays closed. A text message that stands ready beside one by WhatsApp holds the same link, and a restored one
+ * meanwhile stays closed, as a webhook that was switched off does. A text message that stands ready beside one by WhatsApp holds the same link, and a restored one
  * would go out a second time. And what a worker did where it ran.
  */
 export const leftOut = [
   "session",
+  "push_subscription",
   "password_reset",
   "email_confirmation",
   "invitation",
   "api_key",
+  "webhook_endpoint",
+  "webhook_delivery",
   "passkey_challenge",
   "outbox_secret",
   "outbox_fallback",

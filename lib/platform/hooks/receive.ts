@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { pool } from "@/lib/platform/db";
+import { pool, type Tx } from "@/lib/platform/db";
 import { type Env, env } from "@/lib/platform/env";
 import type { SourceName } from "@/lib/platform/hooks/sources";
 import { readAtMost } from "@/lib/platform/http/body";
@@ -64,17 +64,19 @@ export async function refuseBySecret(
   return isOurs(secret) ? undefined : refuse(403, "The secret is wrong");
 }
 
+const digestOf = (identity: string | Uint8Array) =>
+  createHash("sha256").update(identity).digest("hex");
+
 /** Keeps an event as it came and queues the work on it, in one statement. What is told with the same identity is one event. */
 export async function keepEvent(
   source: SourceName,
   payload: string,
   identity: string | Uint8Array,
 ): Promise<void> {
-  const digest = createHash("sha256").update(identity).digest("hex");
   const { rows } = await pool.query<{ stamp: number }>({
     name: "hook event",
     text: storing,
-    values: [source, digest, payload, maxTries],
+    values: [source, digestOf(identity), payload, maxTries],
   });
   const [row] = rows;
   if (row) await officeSettingsAt(row.stamp);
@@ -88,3 +90,19 @@ const storing = `
     SELECT graphile_worker.add_job('hookEvent', json_build_object('id', id), max_attempts := $4::int,
       job_key := 'hookEvent:' || id) FROM stored
   ) SELECT (SELECT count(*) FROM queued) AS queued, ${officeStampSql} AS stamp`;
+
+/** Queues the work on an event once more, whether it was worked on, or is forgotten by now. */
+export async function repeatEvent(
+  tx: Tx,
+  source: SourceName,
+  payload: string,
+  identity: string,
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH stored AS (
+      INSERT INTO hook_event (id, source, digest, payload)
+      VALUES (gen_random_uuid(), ${source}, ${digestOf(identity)}, ${payload})
+      ON CONFLICT (digest) DO UPDATE SET worked_at = NULL, items_done = '{}', last_error = NULL RETURNING id
+    ) SELECT graphile_worker.add_job('hookEvent', json_build_object('id', id), max_attempts := ${maxTries}::int,
+      job_key := 'hookEvent:' || id) FROM stored`;
+}

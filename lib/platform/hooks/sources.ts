@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db";
 
 /** The systems that tell us something by a call of their own; the check hook_event_source has them too. */
-export type SourceName = "whatsapp" | "sms" | "mail" | "leads";
+export type SourceName = "whatsapp" | "sms" | "mail" | "leads" | "calls";
 
 /** The work on one thing that an event tells. It must be idempotent, because peers tell things twice. */
 export type HookWork = (tx: Tx) => Promise<void>;

@@ -2,7 +2,7 @@ import "server-only";
 
 /** A body's bytes; undefined where they are more than `limit`. */
 export async function readAtMost(
-  request: Request,
+  request: Pick<Request, "body">,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];

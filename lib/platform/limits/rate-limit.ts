@@ -23,6 +23,7 @@ const limits = {
   "setUp.everywhere": [100, 3600],
   // Each sends a message.
   "office.test": [20, 3600],
+  "webhook.test": [60, 3600],
   "register.address": [20, 3600],
   // Each sends a mail to an address that a stranger typed.
   "register.recipient": [5, 86_400],
@@ -52,6 +53,7 @@ const limits = {
   "student.code": [5, 3600],
   "student.consent": [40, 3600],
   "student.question": [10, 3600],
+  "student.book": [20, 3600],
   "student.file": [60, 3600],
   // A portal tells of many at once; a form is filled in by one person, whose network many share.
   "leads.source": [10_000, 3600],
@@ -63,6 +65,8 @@ const limits = {
   "passport.read": [60, 600],
   "student.passport": [20, 3600],
   "analytics.count": [10, 600],
+  // Each makes two telephones ring, and costs.
+  "phone.ring": [100, 3600],
 } as const;
 
 /** Each with how often, and within how many seconds. */

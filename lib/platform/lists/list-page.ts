@@ -7,7 +7,7 @@ import type { ListQuery } from "@/lib/platform/lists/list-query";
 import type { Input, ReadySpec } from "@/lib/platform/lists/list-spec";
 import { type ListState, listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { askable, type PageState, recall } from "@/lib/platform/lists/recall";
-import type { Control, ListView } from "@/lib/platform/lists/view";
+import type { BoardView, Control, ListView } from "@/lib/platform/lists/view";
 import type { Page } from "@/lib/platform/operation/query";
 import { isFailure, refuse } from "@/lib/platform/result";
 import { everyBranch } from "@/lib/values/branches";
@@ -15,6 +15,12 @@ import { showDate } from "@/lib/values/words";
 
 /** Values of the state that the page decides itself. */
 type Fixed = Record<string, string | undefined>;
+
+/** So many cards of a column are shown; the list has the rest. */
+const boardRows = 20;
+
+type ColumnOf = { filter: string; value: string };
+type BoardSpec = { filter: string; values: readonly string[]; fixed?: Fixed };
 
 const allBranchesTab = { value: everyBranch, label: "All branches", colour: "grey", active: true };
 
@@ -148,8 +154,54 @@ export function listPage<W extends object, Row>(
     };
   }
 
+  /** The first rows of a column, in the order that it has alone, and how many there are. */
+  async function columnOf(viewer: Viewer, query: ListState, { filter, value }: ColumnOf) {
+    const input: Input = rows.input.parse({ ...query, [filter]: value, limit: boardRows });
+    const where = await rows.whereOf(viewer, input);
+    if (isFailure(where) && where.status !== 422) throw new Refused(where);
+    const [read, count] = isFailure(where)
+      ? [{ rows: [] }, 0]
+      : await Promise.all([
+          rows.pageOf(input, where),
+          rows.isCounted(input) ? rows.countOf(where) : undefined,
+        ]);
+    return { value, rows: read.rows, count };
+  }
+
+  /**
+   * The same list as a board: each of these values of one of its filters is a column. It keeps the list's other filters,
+   * and its columns are read one after the other, so that one board takes no more connections than one list.
+   */
+  async function board(
+    viewer: Viewer,
+    searchParams: SearchParams,
+    { filter, values, fixed = {} }: BoardSpec,
+  ): Promise<BoardView<Row>> {
+    if (!holds(viewer, spec.who)) throw new Refused(refuse(403));
+    const { state: asked, also, memory } = await stateOf(viewer, searchParams);
+    const { [filter]: _, cursor: __, before: ___, ...state } = asked;
+    const { query, ...place } = branchesOf(spec, rows, viewer, state, fixed);
+    const columns = [];
+    for (const value of values)
+      columns.push(await columnOf(viewer, query as ListState, { filter, value }));
+    const refused = await rows.countPeopleIn(
+      viewer,
+      columns.flatMap((column) => column.rows),
+    );
+    const controls = await controlsFor(viewer, state);
+    return {
+      columns: columns.map((column) => (refused ? { ...column, rows: [] } : column)),
+      refused: refused?.message,
+      state: { ...readable(state), ...also },
+      controls: controls.filter(({ name }) => name !== filter),
+      memory,
+      ...place,
+    };
+  }
+
   return {
     page,
+    board,
     /** the state of its page, as this person left it where the address says nothing */
     keptState: async (viewer: Viewer, searchParams: SearchParams): Promise<ListState> =>
       (await stateOf(viewer, searchParams)).state,

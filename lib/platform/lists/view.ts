@@ -52,6 +52,14 @@ export type ListView<Row> = Page<Row> & {
   exported?: ListState;
 };
 
+/** What a board shows of a list: the first rows of each column. A count goes no further than a thousand. */
+export type BoardView<Row> = Pick<
+  ListView<Row>,
+  "refused" | "state" | "memory" | "controls" | "tabs" | "branch"
+> & {
+  columns: { value: string; rows: Row[]; count?: number }[];
+};
+
 /** A case beside the list that it stands on, in words. */
 export type Preview = {
   ref_no: string;

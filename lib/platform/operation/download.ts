@@ -13,6 +13,7 @@ export const fileTypes = {
   xml: ["application/xml"],
   csv: ["text/csv"],
   stored: Object.keys(fileKinds.document.types),
+  recording: ["audio/mpeg", "audio/wav"],
   picture: Object.keys(fileKinds.photo.types),
 } as const;
 export type FileType = keyof typeof fileTypes;

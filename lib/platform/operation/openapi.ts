@@ -4,6 +4,11 @@ import { scopeOf } from "@/lib/platform/access/key-scopes";
 import { components } from "@/lib/platform/operation/answer";
 import { type FileType, fileTypes } from "@/lib/platform/operation/download";
 import { watchPaths, watchSchemas } from "@/lib/platform/operation/openapi-watch";
+import {
+  webhookParameters,
+  webhookSchemas,
+  webhooks,
+} from "@/lib/platform/operation/openapi-webhooks";
 import type { CallHandler, Served } from "@/lib/platform/operation/route";
 
 // The description of every call (decision H7), made of the same schemas that check its input and declare
@@ -36,8 +41,8 @@ function inputOf(input: z.ZodObject) {
   return { properties, required };
 }
 
-/** These names end in Id and refer to no record: one is the written record's case, and a UPI ID is an address for payments. */
-const namesNoRecord = ["assessmentId", "upiId"];
+/** These names end in Id and name no record that is written: a case, a colleague, and a UPI ID, an address for payments. */
+const namesNoRecord = ["assessmentId", "staffId", "upiId"];
 
 /**
  * Where a call by POST takes a value: the contract names the record in the query and sends the rest
@@ -262,10 +267,12 @@ export function describe(modules: [file: string, module: Module][]) {
           description: "An API key, which an admin makes under Settings, API keys",
         },
       },
-      schemas: { ...watchSchemas, Problem: problem, ...answers.schemas },
+      schemas: { ...watchSchemas, ...webhookSchemas, Problem: problem, ...answers.schemas },
+      parameters: webhookParameters,
       responses,
     },
     security: [{ session: [] }],
     paths,
+    webhooks,
   };
 }

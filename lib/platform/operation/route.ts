@@ -106,6 +106,9 @@ function serve<T>(
     try {
       const viewer = await viewerOfRequest(request);
       if (isFailure(viewer)) return away(viewer);
+      // What waited in a browser is of whoever typed it, and not of whoever is logged in by now.
+      const person = request.headers.get("x-person");
+      if (person && person !== viewer?.id) return away(refuse(401));
       const barred = decode.heavy && (await barredBefore(call, changes, request, viewer));
       if (barred) return away(barred);
       raw = await decode(request, call.input, (values) => call.admits?.(values, viewer));

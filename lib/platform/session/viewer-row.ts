@@ -8,6 +8,9 @@ import { officeSettingsAt, officeStampSql } from "@/lib/platform/office-settings
 export const enrolsSql = `st.role = 'admin' AND (SELECT admins FROM second_factor_rule) AND NOT EXISTS (
                   SELECT FROM second_factor f WHERE f.staff_id = st.id AND f.confirmed_at IS NOT NULL)`;
 
+/** The ids of those whose cases `st` sees as a team lead, which only a counsellor is. */
+export const teamSql = `ARRAY(SELECT member_id::text FROM team_member WHERE leader_id = st.id AND st.role = 'user')`;
+
 /** Somebody as their row says; apart from what needs a request, for processes that have none. */
 export type StaffRow = Omit<Viewer, "branches" | "allBranches" | "books" | "key"> & {
   limitedTo: string;
@@ -42,8 +45,8 @@ export async function viewerAway(staffId: string): Promise<Viewer | null> {
   } = await pool.query<StaffRow>(
     `SELECT id, '' AS "sessionId", name, email, mobile, role::text AS role, '' AS branch,
             array_to_string(limited_to, ',') AS "limitedTo", ${stampSql} AS stamp, ${officeStampSql} AS "officeStamp", false AS enrols,
-            news_seen AS "newsSeen", tour_step AS "tourStep"
-     FROM staff WHERE id = $1::uuid AND active`,
+            news_seen AS "newsSeen", tour_step AS "tourStep", ${teamSql} AS team
+     FROM staff st WHERE id = $1::uuid AND active`,
     [staffId],
   );
   return row ? viewerIn(row) : null;

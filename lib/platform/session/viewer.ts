@@ -10,7 +10,7 @@ import { clientAddress } from "@/lib/platform/http/address";
 import { log } from "@/lib/platform/log";
 import { officeStampSql } from "@/lib/platform/office-settings";
 import { cookieName, openToken } from "@/lib/platform/session/cookie";
-import { enrolsSql, type StaffRow, viewerIn } from "@/lib/platform/session/viewer-row";
+import { enrolsSql, type StaffRow, teamSql, viewerIn } from "@/lib/platform/session/viewer-row";
 
 type Row = StaffRow & {
   /** for so long that its last use is written anew */
@@ -25,7 +25,7 @@ const whoIs = {
   name: "viewer",
   text: `SELECT st.id, s.id AS "sessionId", st.name, st.email, st.mobile, st.role::text AS role,
                 array_to_string(st.limited_to, ',') AS "limitedTo", s.branch, ${stampSql} AS stamp, ${officeStampSql} AS "officeStamp",
-                st.news_seen AS "newsSeen", st.tour_step AS "tourStep",
+                st.news_seen AS "newsSeen", st.tour_step AS "tourStep", ${teamSql} AS team,
                 ${enrolsSql} AS enrols,
                 s.last_used_at < now() - ${exact} AS unused
          FROM session s JOIN staff st ON st.id = s.staff_id

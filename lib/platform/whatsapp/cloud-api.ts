@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { Env } from "@/lib/platform/env";
-import { askMeta, readAnswer } from "@/lib/platform/whatsapp/ask";
+import { askMeta, readAnswer } from "@/lib/platform/meta/ask";
+import { errorOf } from "@/lib/platform/whatsapp/errors";
 import {
   type ProviderTemplate,
   type TemplateDraft,
@@ -53,7 +54,7 @@ export function cloudApi(settings: Env): WhatsappGateway {
   const account = accountOf(settings);
   if (!account) throw new Error("no WhatsApp account configured");
   const { token, phoneNumberId, businessAccountId } = account;
-  const ask = (path: string, body?: unknown) => askMeta(settings, token, path, body);
+  const ask = (path: string, body?: unknown) => askMeta({ settings, token, errorOf }, path, body);
   return {
     async send(message) {
       const answer = await ask(`${phoneNumberId}/messages`, requestOf(message));

@@ -1,3 +1,4 @@
+import type { Said } from "@/lib/platform/meta/ask";
 import { isRefusal, Rejected } from "@/lib/platform/rejected";
 
 // What Meta's error codes mean for somebody who reads the outbox: what happened, and what to do.
@@ -120,13 +121,6 @@ export const failureOf = (code: number): Pick<Meaning, "words"> => ({
 
 /** Whether these are words of this table, and none that Meta wrote. */
 export const isMeaning = (words: string) => ourWords.has(words);
-
-type Said = {
-  /** Meta itself says that it passes */
-  isTransient?: boolean;
-  /** Meta wrote these words for people, such as why it does not take a template */
-  isForPeople?: boolean;
-};
 
 /** The error for a code that Meta answered with `status`; `words` are Meta's, used where ours know none or say less. */
 export function errorOf(

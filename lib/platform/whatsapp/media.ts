@@ -7,9 +7,9 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { z } from "zod";
 import type { Env } from "@/lib/platform/env";
+import { askMeta, reach, readAnswer, withoutAddress } from "@/lib/platform/meta/ask";
 import { refusal } from "@/lib/platform/rejected";
-import { askMeta, reach, readAnswer, withoutAddress } from "@/lib/platform/whatsapp/ask";
-import { WhatsappRejected } from "@/lib/platform/whatsapp/errors";
+import { errorOf, WhatsappRejected } from "@/lib/platform/whatsapp/errors";
 import type { MediaFile } from "@/lib/platform/whatsapp/gateway";
 
 const described = z.object({
@@ -41,7 +41,7 @@ export async function downloadMedia(
 ): Promise<MediaFile> {
   if (!/^\d{1,32}$/.test(mediaId))
     throw new WhatsappRejected("This is no file of WhatsApp's", null);
-  const file = readAnswer(described, await askMeta(settings, token, mediaId));
+  const file = readAnswer(described, await askMeta({ settings, token, errorOf }, mediaId));
   if (!isMetaAddress(file.url, settings.WHATSAPP_API_URL))
     throw new WhatsappRejected("The file does not lie with Meta, and was not taken", null);
   if (file.file_size > limit) throw tooLarge();

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { appointment } from "@/lib/parts/follow-ups/labels";
-import type { Viewer } from "@/lib/platform/access/policy";
+import { handlersOf, type Viewer } from "@/lib/platform/access/policy";
 import { refuseBranch } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { countPeople } from "@/lib/platform/limits/people";
@@ -18,7 +18,7 @@ type Sums = { counter: string; everybodys: bigint; own: bigint };
 
 /**
  * The six counters of one branch (spec §7): the one asked for, or the one looked at now (P4). Each is the
- * number of rows on the list of its name: a counsellor's are their own, but new and inactive assessments are
+ * number of rows on the list of its name: a counsellor's are their own and their team's, but new and inactive assessments are
  * on everybody's (spec §6).
  */
 export const stats = query({
@@ -32,7 +32,7 @@ export const stats = query({
     if (!viewer.branches.includes(branch)) return refuseBranch(branch, undefined, "branch");
     const sums = await db.$queryRaw<Sums[]>`
       SELECT counter, sum(change)::bigint AS everybodys,
-        coalesce(sum(change) FILTER (WHERE handler_id = ${viewer.id}::uuid), 0)::bigint AS own
+        coalesce(sum(change) FILTER (WHERE handler_id = ANY (${handlersOf(viewer)}::uuid[])), 0)::bigint AS own
       FROM counter_change WHERE location = ${branch} GROUP BY counter`;
     const sumOf = (counter: string) => sums.find((sum) => sum.counter === counter);
     const everybodys = (counter: string) => Number(sumOf(counter)?.everybodys ?? 0);

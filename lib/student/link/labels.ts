@@ -13,6 +13,7 @@ export const scopeLabels: Record<LinkRight, string> = {
   "link.missing": "Missing documents",
   "link.upload": "Handing documents in",
   "link.appointments": "Appointments",
+  "link.book": "Booking appointments",
   "link.offers": "Offers",
   "link.money": "Receipts and payments",
   "link.ask": "Asking a question",

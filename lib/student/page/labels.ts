@@ -23,6 +23,12 @@ export const sayings = {
   code: (words: PageWords) => words.code.sent,
   wrong: (words: PageWords) => words.code.wrong,
   right: (words: PageWords) => words.code.right,
+  booked: (words: PageWords) => words.slots.booked,
+  moved: (words: PageWords) => words.slots.moved,
+  cancelled: (words: PageWords) => words.slots.cancelled,
+  taken: (words: PageWords) => words.slots.taken,
+  enough: (words: PageWords) => words.slots.enough,
+  late: (words: PageWords) => words.slots.late,
   limit: (words: PageWords) => words.limit,
   gone: (words: PageWords) => words.gone,
   large: (words: PageWords) => words.upload.tooLarge,
@@ -33,4 +39,7 @@ export const sayings = {
 } as const;
 export type Saying = keyof typeof sayings;
 /** Those that tell of something that was done. */
-export const goodNews: readonly Saying[] = ["sent", "asked", "agreed", "code", "right", "left"];
+export const goodNews: readonly Saying[] = [
+  ...(["sent", "asked", "agreed", "code", "right", "left"] as const),
+  ...(["booked", "moved", "cancelled"] as const),
+];

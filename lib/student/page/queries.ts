@@ -7,6 +7,7 @@ import { instalmentRow, instalmentSelect, settlingOrder } from "@/lib/money/fee-
 import { countedRequest } from "@/lib/money/payment-request/queries";
 import { receiptCopy } from "@/lib/money/vouchers/queries";
 import { upiLink } from "@/lib/money/vouchers/upi";
+import { type Place, studentMost } from "@/lib/parts/appointments/labels";
 import { missingItems } from "@/lib/parts/checklist/queries";
 import { standingOf } from "@/lib/parts/consent/ledger";
 import { isUnderAge } from "@/lib/parts/consent-ledger/labels";
@@ -26,9 +27,10 @@ import type { Download } from "@/lib/platform/operation/download";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { fileStore } from "@/lib/platform/storage/store";
 import { codeChannel, covered } from "@/lib/student/link/send";
+import { earliestForStudents, slotsOf } from "@/lib/student/slots/queries";
 import { caseOfVisit } from "@/lib/student/visit/queries";
 import { lacksCode } from "@/lib/student/visit/visit-operation";
-import { dayInIndia } from "@/lib/values/clock";
+import { dayInIndia, now, timeInIndia } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import type { Language } from "@/lib/values/languages";
 import { qrPath } from "@/lib/values/qr";
@@ -90,6 +92,15 @@ const selectFor = (may: (right: LinkRight) => boolean) =>
       orderBy: [{ followUpDate: "asc" }, { followUpTime: "asc" }],
       take: may("link.appointments") ? most.appointments : 0,
     },
+    appointments: {
+      where: { state: "booked", endsAt: { gt: now() } },
+      select: {
+        ...{ id: true, startsAt: true, place: true, placeNote: true, location: true },
+        staff: { select: { name: true } },
+      },
+      orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+      take: may("link.appointments") ? most.appointments : 0,
+    },
     // What was handed in by a link and nobody has checked yet.
     checklist: {
       where: { state: "received", papers: { some: { fromStudent: true, rejected: null } } },
@@ -140,6 +151,8 @@ const offerRow = ({ id, status, fileId, fileShown, application }: Row["offerLett
   university: application.appliedCourse.university.name,
 });
 
+const whenKey = ({ day, time }: { day: string; time: string | null }) => `${day} ${time ?? ""}`;
+
 /** The instalments of the plan, the payments that are asked for beside it, each with its UPI link, and the receipts. */
 function moneyOf(linked: LinkedCase, { studentDues, instalments, vouchers, office }: Row) {
   const { name } = brand();
@@ -175,7 +188,7 @@ export async function studentPage(linked: LinkedCase & Linked<"link.way">, langu
   // Money waits for its code, where one can be sent.
   const locked = lacksCode(linked);
   const may = (right: LinkRight) => linkMay(linked, right) && !(right === "link.money" && locked);
-  const [standing, notice, row, missing] = await Promise.all([
+  const [standing, notice, row, missing, slots] = await Promise.all([
     standingOf(db, linked.id),
     shownNotice(language),
     db.assessment.findUniqueOrThrow({
@@ -184,6 +197,7 @@ export async function studentPage(linked: LinkedCase & Linked<"link.way">, langu
       relationLoadStrategy: "join",
     }),
     may("link.missing") ? missingItems(db, linked.id) : undefined,
+    may("link.book") ? slotsOf(db, linked) : undefined,
   ]);
   const { office, applications, visas, offerLetters, _count } = row;
   const code = codeChannel(linked);
@@ -203,11 +217,21 @@ export async function studentPage(linked: LinkedCase & Linked<"link.way">, langu
     },
     mayUpload: may("link.upload"),
     mayAsk: may("link.ask"),
-    appointments: row.followUps.map(({ id, followUpDate, followUpTime: time }) => ({
-      id,
-      day: dayOf(followUpDate),
-      time,
-    })),
+    appointments: [
+      ...row.followUps.map(({ id, followUpDate, followUpTime: time }) => ({
+        ...{ id, day: dayOf(followUpDate), time },
+        ...{ with: null, place: "office" as const, note: null, mayChange: false },
+      })),
+      ...row.appointments.map(({ id, startsAt, place, placeNote: note, staff }) => ({
+        ...{ id, day: dayInIndia(startsAt), time: timeInIndia(startsAt) },
+        ...{ with: staff.name, place: place as Place, note },
+        mayChange: may("link.book") && startsAt > earliestForStudents(),
+      })),
+    ].sort((one, other) => (whenKey(one) < whenKey(other) ? -1 : 1)),
+    slots: slots && {
+      ...slots,
+      mayAdd: row.appointments.length < studentMost,
+    },
     offers: may("link.offers") ? offerLetters.map(offerRow) : [],
     letters: row.letters.flatMap(checkedLetter),
     visas: row.visaVerdicts.flatMap(studentVisaDates),

@@ -6,7 +6,7 @@ import { href } from "@/components/lists/href";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { followUpDay } from "@/lib/parts/follow-ups/list";
-import { hasBranchTabs } from "@/lib/platform/access/policy";
+import { readsOthers } from "@/lib/platform/access/policy";
 import { listState, type SearchParams } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 import { showDate } from "@/lib/values/words";
@@ -27,7 +27,7 @@ export default async function FollowUpDay({ searchParams }: { searchParams: Sear
       <FollowUpDialogs>
         <DataTable
           caption={`Follow-ups of ${shown}`}
-          columns={listColumns(hasBranchTabs(viewer, "pipeline"))}
+          columns={listColumns(readsOthers(viewer))}
           rows={rows}
           rowKey={(row) => row._id}
           empty="No follow-up on this day."

@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { Tags } from "@/components/case/tags";
+import { Untold } from "@/components/case/untold";
 import { ImportMark } from "@/components/import/import-mark";
 import { LeadBadge } from "@/components/leads/cells";
 import { Calls, Changes, LeadFacts, Papers } from "@/components/leads/detail";
 import styles from "@/components/leads/leads.module.css";
+import { LeadTagEditor } from "@/components/leads/tags-dialog";
 import { CallKey, LeadActions, LeadWork } from "@/components/leads/work";
 import { InSeries } from "@/components/series/in-series";
 import { PageHeader } from "@/components/ui/page-header";
 import { originsOfLead } from "@/lib/desk/import/queries";
+import { putThroughCalls } from "@/lib/desk/phone-calls/queries";
 import { runsOfLead } from "@/lib/desk/series-runs/queries";
 import { deskOf, rightsOf } from "@/lib/intake/leads/desk";
 import { leadOpened } from "@/lib/intake/leads/queries";
@@ -23,14 +27,21 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
   if (!opened) notFound();
   if (isFailure(opened)) redirect("/app/limit");
   const { lead, calls, changes, papers, arrivals } = opened;
+  const { untold, recorded } = await putThroughCalls(viewer, { leadId: lead._id }, calls);
   return (
-    <LeadWork desk={deskOf(viewer)} viewer={rightsOf(viewer)} leave="/app/leads">
+    <LeadWork
+      desk={deskOf(viewer)}
+      viewer={rightsOf(viewer)}
+      leave="/app/leads"
+      talked={untold[0]?.minutes}
+    >
       <PageHeader
         title={lead.name}
         note={<LeadBadge lead={lead} />}
         actions={<LeadActions lead={lead} />}
       />
       <CallKey lead={lead} />
+      {lead.ref_no ? <Tags tags={lead.tags} /> : <LeadTagEditor lead={lead} />}
       <LeadFacts lead={lead} arrivals={arrivals} today={dayInIndia()} />
       <ImportMark origins={await originsOfLead(lead._id)} />
       <InSeries runs={await runsOfLead(lead._id)} />
@@ -42,7 +53,8 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
       )}
       <section className={styles.calls} aria-labelledby="calls">
         <h2 id="calls">Calls</h2>
-        <Calls calls={calls} />
+        <Untold calls={untold} />
+        <Calls calls={calls} recorded={recorded} />
       </section>
       <section className={styles.calls} aria-labelledby="changes">
         <h2 id="changes">Changes</h2>

@@ -25,9 +25,9 @@ export default async function CaseLayout({ params, children }: Props) {
   const { facts, ref_no, counts, way, gaps } = assessment;
   // Only what the header shows: what it is given, the browser is sent.
   const { first_name, surname, accepted, location, mobile, version } = assessment;
-  const { case_handled_by, country_apply_for } = assessment;
+  const { case_handled_by, country_apply_for, tags } = assessment;
   const names = { ref_no, first_name, surname, mobile };
-  const shown = { ...names, accepted, location, version, case_handled_by, country_apply_for };
+  const shown = { ...names, accepted, location, version, case_handled_by, country_apply_for, tags };
   const mayDo = {
     accept: acceptsCase(viewer, facts),
     take: may(viewer, "case.take", facts),

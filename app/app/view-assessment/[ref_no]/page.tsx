@@ -8,6 +8,7 @@ import { ConsentLedger } from "@/components/consent/ledger";
 import { ImportMark } from "@/components/import/import-mark";
 import { WasLead } from "@/components/leads/was-lead";
 import { ReferralSection } from "@/components/referrals/section";
+import { CaseTagEditor } from "@/components/tags/case-tags";
 import { MergedFrom } from "@/components/twins/merged-from";
 import { SameAs } from "@/components/twins/same-as";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -70,6 +71,7 @@ export default async function OverviewTab({ params }: CasePageProps) {
     <>
       <MergedFrom merges={undoableMerges(merges)} />
       {same}
+      <CaseTagEditor refNo={ref_no} tags={assessment.tags} />
       <ReferralSection
         refNo={ref_no}
         referral={referralShown(lists.referral)}

@@ -17,6 +17,7 @@ export const linkRights = {
   "link.missing": family, // which documents are missing, and why one was not taken
   "link.upload": student,
   "link.appointments": family,
+  "link.book": student, // a free time of the own counsellor, where they let students book
   "link.offers": student, // university and course, and the letter once the office shows it
   "link.money": family, // receipts, and what is to be paid
   "link.ask": family, // a question, which becomes a remark

@@ -31,6 +31,7 @@ const receive = (request: NextRequest, { params }: Address) =>
     const result = await received(request, key);
     if (isFailure(result))
       return isBrowser(request) ? enquireRefused(request, key, result.status) : result;
+    if (result instanceof Response) return result;
     const { kind, typed, faults } = result;
     if (!isBrowser(request) || kind === "post")
       return faults.length === 0 ? taken() : refuse(422, `Please send also: ${faults.join(", ")}`);

@@ -1,7 +1,7 @@
 import { TransferForm } from "@/components/assessments/transfer-form";
 import classes from "@/components/case/case.module.css";
 import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
-import { awayToday } from "@/lib/people/absences/queries";
+import { awayToday } from "@/lib/people/diary/queries";
 import { roleLabels } from "@/lib/people/staff/labels";
 import { receivers } from "@/lib/people/staff/queries";
 import { may } from "@/lib/platform/access/policy";

@@ -1,0 +1,4 @@
+import { caseRoute } from "@/lib/intake/assessments/case-route";
+import { markAppointment } from "@/lib/parts/appointments/operations";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = caseRoute(markAppointment);

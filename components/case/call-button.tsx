@@ -1,0 +1,38 @@
+"use client";
+import type { ReactNode } from "react";
+import { useTelephone } from "@/components/case/telephone";
+import { useAction } from "@/components/forms/use-action";
+import { IconPhone } from "@/components/ui/icons";
+import { ringCase, ringLead } from "@/lib/desk/phone-calls/actions";
+import styles from "./call-button.module.css";
+
+type Props = ({ refNo: string } | { leadId: string }) & {
+  name: string;
+  /** the key of the page that presses it */
+  pressedBy?: string;
+  children?: ReactNode;
+};
+
+/** Has the provider ring one's own mobile and then this person; nothing where the office has no provider. */
+export function CallButton(props: Props) {
+  return useTelephone() && <Ring {...props} />;
+}
+
+function Ring({ name, pressedBy, children, ...whom }: Props) {
+  const isLead = "leadId" in whom;
+  const { run, pending } = useAction(isLead ? ringLead : ringCase, { reads: true });
+  const values = isLead ? { id: whom.leadId } : { ref_no: whom.refNo };
+  return (
+    <button
+      type="button"
+      className={styles.call}
+      aria-label={`Call ${name}`}
+      aria-busy={pending || undefined}
+      disabled={pending}
+      data-key={pressedBy}
+      onClick={() => void run(values)}
+    >
+      <IconPhone size={14} aria-hidden /> Call{children}
+    </button>
+  );
+}

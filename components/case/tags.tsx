@@ -1,0 +1,63 @@
+"use client";
+import { CaseLink } from "@/components/case/case-link";
+import styles from "@/components/case/tags.module.css";
+import { Badge, type Tone } from "@/components/ui/badge";
+import type { TagColour } from "@/lib/catalogue/tags/labels";
+
+export type ShownTag = { _id: string; word: string; colour: string };
+
+const tones: Record<TagColour, Tone> = {
+  grey: "grey",
+  blue: "blue",
+  green: "green",
+  yellow: "yellow",
+  red: "red",
+};
+
+export const TagBadge = ({ tag: { word, colour } }: { tag: ShownTag }) => (
+  <Badge tone={tones[colour as TagColour]} title={word}>
+    {word}
+  </Badge>
+);
+
+/** Tags as small chips; of more than `most` how many are left. */
+export function Tags({ tags, most = tags.length }: { tags: readonly ShownTag[]; most?: number }) {
+  if (tags.length === 0) return null;
+  const rest = tags.slice(most);
+  return (
+    <ul className={styles.chips} aria-label="Tags" data-short={most < 9 || undefined}>
+      {tags.slice(0, most).map((tag) => (
+        <li key={tag._id}>
+          <TagBadge tag={tag} />
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={styles.more} title={rest.map(({ word }) => word).join(", ")}>
+          +{rest.length}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** So many fit beside a name, in the two lines that a row has. */
+export const inRow = 2;
+
+/** A student's name with the tags of the case. */
+export const TaggedCase = ({
+  refNo,
+  name,
+  tags,
+}: {
+  refNo: string;
+  name: string;
+  tags: readonly ShownTag[];
+}) =>
+  tags.length === 0 ? (
+    <CaseLink refNo={refNo} name={name} />
+  ) : (
+    <span className={styles.named}>
+      <CaseLink refNo={refNo} name={name} />
+      <Tags tags={tags} most={inRow} />
+    </span>
+  );

@@ -1,0 +1,223 @@
+"use client";
+import {
+  draggable,
+  dropTargetForElements,
+} from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useOptimistic,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
+import { MenuItem, RowMenu } from "@/components/lists/row-menu";
+import { NewTabLink } from "@/components/ui/new-tab-link";
+import { toast } from "@/components/ui/toast";
+import { useLatest } from "@/components/ui/use-latest";
+import styles from "./board.module.css";
+import { keepList } from "./came-from";
+
+/** A card and what its feature needs to move it. */
+export type BoardCard<Data> = {
+  id: string;
+  name: string;
+  href: string;
+  /** what a screen reader hears of it beside the name: a reference number */
+  about: string;
+  lines: readonly string[];
+  data: Data;
+};
+export type BoardColumn<Data> = {
+  value: string;
+  label: string;
+  /** "12", "1,000+"; absent where they are not counted */
+  count?: string;
+  /** the list of all that stand in it */
+  href: string;
+  cards: readonly BoardCard<Data>[];
+};
+
+type Props<Data> = {
+  label: string;
+  columns: readonly BoardColumn<Data>[];
+  /** why a card cannot go to a column; undefined where it can */
+  barred: (card: BoardCard<Data>, to: string, from: string) => string | undefined;
+  /** does what the move means, and ends when that is done or refused; a dialog may ask first */
+  move: (card: BoardCard<Data>, to: string, from: string) => unknown;
+};
+
+type Moving = { id: string; to: string };
+
+/** Columns with cards, which are moved by mouse, by touch, by the menu of a card, or by Shift with an arrow key. */
+export function Board<Data>({ label, columns, barred, move }: Props<Data>) {
+  // The card stands in its new column until the page says where it is.
+  const [moving, setMoving] = useOptimistic<Moving | undefined>(undefined);
+  const [, start] = useTransition();
+  const moved = useRef<string>(null);
+  const columnOf = (id: string) => columns.find(({ cards }) => cards.some((one) => one.id === id));
+
+  const go = (id: string, to: string) => {
+    const from = columnOf(id);
+    const card = from?.cards.find((one) => one.id === id);
+    if (!from || !card || from.value === to || moving) return;
+    const reason = barred(card, to, from.value);
+    if (reason) return toast.error(reason);
+    moved.current = id;
+    start(async () => {
+      setMoving({ id, to });
+      await move(card, to, from.value);
+    });
+  };
+
+  // The card that somebody moved by keys keeps the focus in its new column, which is there after some drawing.
+  useEffect(() => {
+    const id = moved.current;
+    if (!id || moving) return;
+    moved.current = null;
+    if (document.activeElement && document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] a`)?.focus();
+  });
+
+  const cardsOf = (column: BoardColumn<Data>) => {
+    if (!moving) return column.cards;
+    const others = column.cards.filter(({ id }) => id !== moving.id);
+    const coming = columnOf(moving.id)?.cards.find(({ id }) => id === moving.id);
+    return column.value === moving.to && coming ? [coming, ...others] : others;
+  };
+
+  return (
+    <section className={styles.board} aria-label={label}>
+      {columns.map((column, at) => (
+        <Column key={column.value} column={column} onDrop={(id) => go(id, column.value)}>
+          {cardsOf(column).map((card) => (
+            <Card
+              key={card.id}
+              card={card}
+              waits={card.id === moving?.id}
+              step={(by) => {
+                const next = columns[at + by];
+                if (next) go(card.id, next.value);
+              }}
+            >
+              {columns
+                .filter(({ value }) => value !== column.value && !barred(card, value, column.value))
+                .map(({ value, label: to }) => (
+                  <MenuItem
+                    key={value}
+                    menu={`move-${card.id}`}
+                    aria-label={`${to}: move ${card.name} there`}
+                    onClick={() => go(card.id, value)}
+                  >
+                    {to}
+                  </MenuItem>
+                ))}
+            </Card>
+          ))}
+        </Column>
+      ))}
+    </section>
+  );
+}
+
+type ColumnProps<Data> = {
+  column: BoardColumn<Data>;
+  onDrop: (id: string) => void;
+  children: ReactNode;
+};
+
+function Column<Data>({ column, onDrop, children }: ColumnProps<Data>) {
+  const { label, count, href, cards } = column;
+  const heading = useId();
+  const place = useRef<HTMLElement>(null);
+  const drop = useLatest(onDrop);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    return dropTargetForElements({
+      element: place.current,
+      canDrop: ({ source }) => typeof source.data.card === "string",
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false);
+        drop.current(String(source.data.card));
+      },
+    });
+  }, [drop]);
+  return (
+    <section
+      ref={place}
+      aria-labelledby={heading}
+      className={over ? `${styles.column} ${styles.over}` : styles.column}
+    >
+      <h2 id={heading} className={styles.heading}>
+        {label}
+        {count !== undefined && <span className={styles.count}> {count}</span>}
+      </h2>
+      <ul className={styles.cards} onClickCapture={keepList} onAuxClickCapture={keepList}>
+        {children}
+      </ul>
+      {cards.length === 0 && <p className={styles.none}>None</p>}
+      {cards.length > 0 && (
+        <a className={styles.all} href={href}>
+          All in the list<span className="visually-hidden">: {label}</span>
+        </a>
+      )}
+    </section>
+  );
+}
+
+type CardProps<Data> = {
+  card: BoardCard<Data>;
+  waits: boolean;
+  /** to the column beside this one */
+  step: (by: 1 | -1) => void;
+  /** the items of its menu */
+  children: ReactNode;
+};
+
+function Card<Data>({ card, waits, step, children }: CardProps<Data>) {
+  const { id, name, href, about, lines } = card;
+  const place = useRef<HTMLLIElement>(null);
+  const [lifted, setLifted] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    return draggable({
+      element: place.current,
+      getInitialData: () => ({ card: id }),
+      onDragStart: () => setLifted(true),
+      onDrop: () => setLifted(false),
+    });
+  }, [id]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : undefined;
+    if (!event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || !by) return;
+    event.preventDefault();
+    step(by);
+  };
+  return (
+    <li
+      ref={place}
+      data-card={id}
+      className={[styles.card, (waits || lifted) && styles.waits].filter(Boolean).join(" ")}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.top}>
+        <NewTabLink href={href} about={about} draggable={false}>
+          {name}
+        </NewTabLink>
+        <RowMenu id={`move-${id}`} label={`Move ${name}`}>
+          {children}
+        </RowMenu>
+      </span>
+      {lines.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </li>
+  );
+}

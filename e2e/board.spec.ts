@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { post, scene } from "./support/courses";
+import { choose, letters } from "./support/people";
+import { expect, expectPresentable, test } from "./support/test";
+import { toast } from "./support/toasts";
+import { dialog, rows } from "./support/way";
+
+// Leads, cases and applications in columns: moved by mouse, by the menu of a card, and by keys.
+
+const column = (page: Page, name: string) =>
+  page.getByRole("region", { name: new RegExp(`^${name}`) });
+const card = (page: Page, name: string) => page.locator("[data-card]").filter({ hasText: name });
+
+async function noteLead(page: Page) {
+  const name = `Board${letters(8)} Kaur`;
+  const mobile = `9${Math.floor(Math.random() * 1e9)}`.padEnd(10, "7");
+  await post(page, "lead/create", { name, mobile, location: "gurdaspur" });
+  return name;
+}
+
+test("a lead is dragged to be called, to be closed and to be open again, and each column asks for what it needs", async ({
+  asGurdaspur: page,
+}) => {
+  const name = await noteLead(page);
+  await page.goto(`/app/board/leads?q=${encodeURIComponent(name)}`);
+  await expect(column(page, "Not called yet").getByText(name)).toBeVisible();
+  await expectPresentable(page, "board-leads");
+
+  await card(page, name).dragTo(column(page, "In talk"));
+  await expect(dialog(page)).toContainText(name);
+  await page.keyboard.press("Escape");
+  await expect(column(page, "Not called yet").getByText(name)).toBeVisible();
+
+  await card(page, name).dragTo(column(page, "Closed"));
+  await choose(dialog(page), "Reason", "Later, not this year");
+  await dialog(page).getByRole("button", { name: "Close lead" }).click();
+  await expect(column(page, "Closed").getByText(name)).toBeVisible();
+
+  await card(page, name).getByRole("link").focus();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await toast(page, "Please open it again first");
+  await card(page, name).dragTo(column(page, "Not called yet"));
+  await toast(page, "Somebody has called it already");
+  await card(page, name)
+    .getByRole("button", { name: `Move ${name}` })
+    .click();
+  await page.getByRole("button", { name: `In talk: move ${name} there` }).click();
+  await expect(column(page, "In talk").getByText(name)).toBeVisible();
+});
+
+test("an application's status is saved where its card is dropped, and taken back by one press", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, firstName, body } = await scene(page);
+  await rows(
+    `WITH one AS (SELECT id FROM assessment WHERE ref_no = $1),
+       applied AS (INSERT INTO applied_course (id, assessment_id, country, university_id, course_id, type, intake)
+         SELECT gen_random_uuid(), id, 'IE', $2, $3, 'pg', '2027-09' FROM one RETURNING id, assessment_id)
+     INSERT INTO application (id, assessment_id, applied_course_id, application_type, intake, status)
+     SELECT gen_random_uuid(), assessment_id, id, 'New Application', '2027-09', 'Pending' FROM applied`,
+    [refNo, body.university, body.course],
+  );
+  const statusOf = async () =>
+    (
+      await rows<{ status: string }>(
+        "SELECT status FROM application p JOIN assessment a ON a.id = p.assessment_id WHERE a.ref_no = $1",
+        [refNo],
+      )
+    )[0]?.status;
+  await page.goto(`/app/board/applications?q=${refNo}`);
+  await expect(column(page, "Pending").getByText(firstName)).toBeVisible();
+  await expectPresentable(page, "board-applications");
+  await card(page, firstName).dragTo(column(page, "Rejected"));
+  await expect(column(page, "Rejected").getByText(firstName)).toBeVisible();
+  await expect.poll(statusOf).toBe("Rejected");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(column(page, "Pending").getByText(firstName)).toBeVisible();
+  await expect.poll(statusOf).toBe("Pending");
+
+  // By keys: one column to the right, and the card keeps the focus there.
+  await card(page, firstName).getByRole("link").focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(column(page, "Rejected").getByText(firstName)).toBeVisible();
+  await expect.poll(statusOf).toBe("Rejected");
+  await expect(card(page, firstName).getByRole("link")).toBeFocused();
+  await card(page, firstName).dragTo(column(page, "Saved"));
+  await toast(page, "What was sent is not saved for later again");
+  await expect.poll(statusOf).toBe("Rejected");
+});
+
+test("a case that is dropped at a stage leads to where its record is made, and never goes back", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, firstName } = await scene(page);
+  await page.goto(`/app/board?q=${refNo}`);
+  await expect(column(page, "Accepted").getByText(firstName)).toBeVisible();
+  await card(page, firstName).dragTo(column(page, "Applied"));
+  await expect(dialog(page)).toContainText("when an application goes to its university");
+  await expectPresentable(page, "board-cases");
+  await dialog(page).getByRole("link", { name: "Open applications" }).click();
+  await expect(page).toHaveURL(`/app/view-assessment/${refNo}/applications`);
+});

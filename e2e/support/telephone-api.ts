@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export const telephoneKeys = {
+  accountSid: "office1",
+  apiKey: "key-of-the-office",
+  apiToken: "token-of-the-office",
+  callerId: "08047112233",
+};
+
+type Failure = { status: number; message?: string } | "silence";
+
+/**
+ * A stand-in of Exotel's voice API for one account. It puts calls through to nobody, keeps what it was asked for, answers
+ * `failures` first, a refusal or nothing at all, and gives out one recording to whoever has the account's keys.
+ */
+export async function startTelephone() {
+  const calls: Record<string, string>[] = [];
+  const failures: Failure[] = [];
+  const { accountSid, apiKey, apiToken } = telephoneKeys;
+  const key = `Basic ${Buffer.from(`${apiKey}:${apiToken}`).toString("base64")}`;
+  const refusal = (status: number, Message: string) =>
+    JSON.stringify({ RestException: { Status: status, Message } });
+
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    const { pathname } = new URL(request.url ?? "/", "http://telephone.test");
+    if (request.headers.authorization !== key)
+      return response.writeHead(401).end(refusal(401, "Authentication is required"));
+    if (pathname.endsWith(".mp3")) return response.end("the recording");
+    const failure = failures.shift();
+    if (failure === "silence") return undefined;
+    if (failure)
+      return response
+        .writeHead(failure.status)
+        .end(refusal(failure.status, failure.message ?? "Refused"));
+    if (pathname === `/v1/Accounts/${accountSid}/Calls.json`)
+      return response.end(JSON.stringify({ Calls: [] }));
+    if (request.method !== "POST" || pathname !== `/v1/Accounts/${accountSid}/Calls/connect.json`)
+      return response.writeHead(404).end(refusal(404, "There is no such thing"));
+    const form = Object.fromEntries(new URLSearchParams(body));
+    calls.push(form);
+    return response.end(JSON.stringify({ Call: { Sid: sidOf(form), Status: "in-progress" } }));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    ...{ url, calls, failures },
+    recording: `${url}/recordings/call.mp3`,
+    /** how the product is told of this account */
+    settings: {
+      EXOTEL_ACCOUNT_SID: accountSid,
+      EXOTEL_API_KEY: apiKey,
+      EXOTEL_API_TOKEN: apiToken,
+      EXOTEL_CALLER_ID: telephoneKeys.callerId,
+      EXOTEL_API_URL: url,
+    },
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** The provider's id of a call that was asked for with our id. */
+export const sidOf = ({ CustomField: id = "" }: Record<string, string>) =>
+  `sid${id.replaceAll("-", "")}`;
+
+/** What the provider tells of such a call. */
+export const eventOf = (call: Record<string, string>, more: object) => ({
+  CallSid: sidOf(call),
+  Direction: "outbound-api",
+  From: call.From,
+  To: call.To,
+  ...more,
+});
+
+/** Its end after a talk of so many seconds. */
+export const talked = (call: Record<string, string>, seconds: number, more: object = {}) =>
+  eventOf(call, {
+    ...{ EventType: "terminal", Status: "completed", ConversationDuration: seconds },
+    ...{ CustomField: call.CustomField, ...more },
+    Legs: [
+      { OnCallDuration: seconds + 5, Status: "completed" },
+      { OnCallDuration: seconds, Status: "completed" },
+    ],
+  });

@@ -1,0 +1,1 @@
+ALTER TABLE "message_template" VALIDATE CONSTRAINT "message_template_kind";

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "assessment_at_accepted" ON "assessment"("location", "state", "created_at" DESC, "id" DESC) WHERE accepted_on IS NOT NULL AND applied_on IS NULL AND offered_on IS NULL AND deposited_on IS NULL AND visa_on IS NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "assessment_at_offer" ON "assessment"("location", "state", "created_at" DESC, "id" DESC) WHERE offered_on IS NOT NULL AND deposited_on IS NULL AND visa_on IS NULL;
