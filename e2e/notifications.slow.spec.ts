@@ -294,10 +294,19 @@ function watchBrowser() {
 }
 const shown = (page: Page) =>
   page.evaluate(() => (window as unknown as { shown: Record<string, string> }).shown);
-const hide = (page: Page) =>
-  page.evaluate(() => {
+/** Until the browser knows how many of its tabs are still looked at. */
+const hide = async (page: Page, left: number) => {
+  await page.evaluate(() => {
     (window as unknown as { hidden: boolean }).hidden = true;
+    document.dispatchEvent(new Event("visibilitychange"));
   });
+  const looked = () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.filter(({ mode }) => mode === "shared").length;
+    });
+  await expect.poll(looked).toBe(left);
+};
 
 test("the browser shows the newest notification when that is allowed and no tab is in sight", async ({
   browser,
@@ -309,10 +318,10 @@ test("the browser shows the newest notification when that is allowed and no tab 
   for (const page of [one, two]) await page.goto(path);
   await tell("gurdaspur", "Seen");
   for (const page of [one, two]) await expect(bell(page, 1)).toBeVisible();
-  await hide(one);
+  await hide(one, 1);
   await tell("gurdaspur", "Seen in the other tab");
   await expect(bell(two, 2)).toBeVisible();
-  await hide(two);
+  await hide(two, 0);
   const both = async () => Object.values({ ...(await shown(one)), ...(await shown(two)) });
   await tell("gurdaspur", "Nobody looks");
   await expect.poll(both).toEqual(["Nobody looks"]);

@@ -13,7 +13,7 @@ const between = 30_000;
 /** A stream that was refused is asked for again. */
 const again = 60_000;
 
-type Word = Said | { asks: true } | { who: true } | { looks: true };
+type Word = Said | { asks: true };
 
 /** Until what comes back is called, this tab knows what concerns this person. */
 export function holdLine(owner: string): () => void {
@@ -83,14 +83,9 @@ export function holdLine(owner: string): () => void {
     source = undefined;
   }
 
-  /** Nobody looks at any tab of this browser. */
-  let seen = false;
   async function tellBrowser() {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
-    seen = document.visibilityState === "visible";
-    others.postMessage({ who: true } satisfies Word);
-    await new Promise((answered) => setTimeout(answered, 500));
-    if (!seen && !signal.aborted) (await import("./browser")).showNewest();
+    if (!(await isLookedAt(name)) && !signal.aborted) (await import("./browser")).showNewest();
   }
 
   others.onmessage = ({ data }: MessageEvent<Word>) => {
@@ -101,9 +96,7 @@ export function holdLine(owner: string): () => void {
     } else if ("asks" in data) {
       const known = current();
       if (leads && known) others.postMessage({ said: known, live } satisfies Word);
-    } else if ("looks" in data) seen = true;
-    else if (document.visibilityState === "visible")
-      others.postMessage({ looks: true } satisfies Word);
+    }
   };
 
   const back = () => {
@@ -115,6 +108,7 @@ export function holdLine(owner: string): () => void {
 
   others.postMessage({ asks: true } satisfies Word);
   wait(firstWord);
+  sayLooks(name, signal);
   lead(name, signal, (mine) => {
     leads = mine;
     if (mine) open();
@@ -143,12 +137,44 @@ function lead(name: string, signal: AbortSignal, leads: (mine: boolean) => void)
     look();
     return;
   }
-  const hold = () =>
+  void hold(name, signal, "exclusive", () => leads(true));
+}
+
+/** Each tab of a browser that somebody looks at holds this, beside the others. */
+const lookedAt = (name: string) => `${name}:looked-at`;
+
+function sayLooks(name: string, signal: AbortSignal): void {
+  let away = new AbortController();
+  const look = () => {
+    away.abort();
+    if (document.visibilityState !== "visible" || signal.aborted) return;
+    away = new AbortController();
+    void hold(lookedAt(name), away.signal, "shared");
+  };
+  document.addEventListener("visibilitychange", look, { signal });
+  signal.addEventListener("abort", look);
+  look();
+}
+
+/** Somebody looks at a tab of this browser. Without locks only a tab that is looked at has a stream. */
+async function isLookedAt(name: string): Promise<boolean> {
+  if (!navigator.locks) return document.visibilityState === "visible";
+  const { held = [] } = await navigator.locks.query();
+  return held.some((lock) => lock.name === lookedAt(name));
+}
+
+/** Holds a lock of this browser from its turn until the signal. Given up before its turn came, it is refused, which is right. */
+async function hold(
+  name: string,
+  signal: AbortSignal,
+  mode: LockMode,
+  held = () => {},
+): Promise<void> {
+  const untilAborted = () =>
     new Promise<void>((release) => {
       if (signal.aborted) return release();
       signal.addEventListener("abort", () => release(), { once: true });
-      leads(true);
+      held();
     });
-  // Given up before its turn came, it is refused, which is right.
-  navigator.locks.request(name, { signal }, hold).catch(() => undefined);
+  await navigator.locks?.request(name, { mode, signal }, untilAborted).catch(() => undefined);
 }
