@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 import type { Call } from "../support/call";
-import { expectRefused, jsonCalls, spoiling } from "./spoil";
+import { expectRefused, jsonCalls, noteChanges, spoiling } from "./spoil";
 
 const json = { "content-type": "application/json" };
 const large = `{"first_name":"${"x".repeat(2 * 1024 * 1024)}"}`;
@@ -38,6 +38,8 @@ const bodies: Bad[] = [
   ],
   ["that looks like an answer of ours", { body: claims }, 422, "ok"],
 ];
+
+noteChanges();
 
 /** One reader takes every body: all that it refuses is sent to one call, and one of each kind to every call. */
 const [first] = jsonCalls;

@@ -101,6 +101,10 @@ const turnsOf = ({ gets, onOthers }: Row): Turn[] => [
   ),
 ];
 
+/** The turns that are answered; an admin's, and an admin's on a colleague's case, where that takes seconds. */
+const answered = ({ slow }: Row, turns: Turn[]) =>
+  turns.filter(({ status, who }) => status === 200 && (!slow || who === "admin"));
+
 /** A refused caller has changed nothing, and gets no further by what the query claims. */
 async function expectRefusals(row: Row, shared: Scene, turns: Turn[]) {
   const lines = await db.auditLine.count();
@@ -148,7 +152,7 @@ describe("who gets what, and what a good answer has (H1)", () => {
       await makeCase({ state: "rejected", handler: shared.member });
       await makeCase({ handler: shared.member });
     }
-    for (const turn of turns.filter(({ status }) => status === 200)) {
+    for (const turn of answered(row, turns)) {
       const scene = onlyReads(row)
         ? await takeTurn(shared, turn)
         : await makeScene(turn.who, row, turn.of);

@@ -368,10 +368,14 @@ const fileRows: Row[] = [
     onOthers: fileOfOthers,
   },
   upload("photo/upload", {}, () => new File([samples.jpeg], "me.jpg")),
-  upload("enquiry/passport/read", {}, () => new File([passportPage.bytes], "page.jpg")),
+  {
+    ...upload("enquiry/passport/read", {}, () => new File([passportPage.bytes], "page.jpg")),
+    slow: true,
+  },
   {
     path: "enquiry/passport/read-stored",
     methods: GET,
+    slow: true,
     part: async (assessmentId) => ({ id: (await makePassportPage(assessmentId)).fileId }),
     send: (scene) => ({ query: { ...ref(scene), fileId: scene.partId } }),
     gets: signedIn,
@@ -1531,7 +1535,7 @@ export const rows: Row[] = [
     gets: signedIn,
   },
   { path: "guide/tasks", methods: GET, send: () => ({}), gets: signedIn },
-  { path: "guide/pdf", methods: GET, file: true, send: () => ({}), gets: signedIn },
+  { path: "guide/pdf", methods: GET, file: true, slow: true, send: () => ({}), gets: signedIn },
   { path: "search/recent", methods: GET, send: () => ({}), gets: signedIn },
   {
     path: "search/visit",

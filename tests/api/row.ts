@@ -57,6 +57,8 @@ export type Row = Sending & {
   list?: true;
   /** a successful answer is a file */
   file?: true;
+  /** its answer takes seconds, so one asks for it of all who get the same */
+  slow?: true;
   /** takes a file, so its body is no JSON */
   upload?: true;
 };
