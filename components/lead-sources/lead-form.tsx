@@ -4,11 +4,11 @@ import { useActionForm } from "@/components/forms/form";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { editLeadForm } from "@/lib/intake/lead-sources/actions";
 import type { LeadFormAnswer } from "@/lib/intake/lead-sources/answer";
-import { labels, partLabels, parts } from "@/lib/intake/lead-sources/labels";
+import { fieldOf, labels, partLabels, parts } from "@/lib/intake/lead-sources/labels";
 import { leadFormEdit } from "@/lib/intake/lead-sources/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import type { asOption } from "@/lib/values/options";
-import { fieldOf, mapped } from "./mapped";
+import { mapped } from "./mapped";
 
 export type LeadFormProps = {
   form: LeadFormAnswer;

@@ -10,6 +10,7 @@ import { sources } from "@/lib/case/labels";
 import { addLeadSource, editLeadSource, readExample } from "@/lib/intake/lead-sources/actions";
 import type { SourceAnswer } from "@/lib/intake/lead-sources/answer";
 import {
+  fieldOf,
   kindLabels,
   kindNotes,
   labels,
@@ -21,7 +22,7 @@ import { newSource, sourceEdit } from "@/lib/intake/lead-sources/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { type asOption, optionsOf } from "@/lib/values/options";
 import styles from "./lead-sources.module.css";
-import { fieldOf, mapped } from "./mapped";
+import { mapped } from "./mapped";
 
 export type SourceFormProps = {
   branches: ReturnType<typeof asOption>[];

@@ -157,6 +157,7 @@ export function staffColumns(
                   name={row.name}
                   version={row.version}
                   team={row.team}
+                  languages={row.languages}
                   colleagues={colleagues}
                   counsels={row.type === "user"}
                   keys={row.secondFactor || row.passkeys}

@@ -4,6 +4,7 @@ import { useConfirm } from "@/components/dialogs/confirm";
 import { useAction } from "@/components/forms/use-action";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import type { InvitationAnswer } from "@/components/staff/invitation-link";
+import type { LanguagesOf } from "@/components/staff/languages-form";
 import type { TeamOf } from "@/components/staff/team-form";
 import { lateDialog } from "@/components/ui/late";
 import { renewInvitation, withdrawInvitation } from "@/lib/people/invitations/actions";
@@ -12,19 +13,22 @@ import { endStaffSessions } from "@/lib/people/staff/actions";
 import { shortFailure } from "@/lib/platform/labels";
 
 const TeamForm = lateDialog(() => import("@/components/staff/team-form"));
+const LanguagesForm = lateDialog(() => import("@/components/staff/languages-form"));
 const InvitationLink = lateDialog(() => import("@/components/staff/invitation-link"));
 
-type Props = TeamOf & {
-  keys: boolean;
-  invited: boolean;
-  /** a counsellor, who may lead others */
-  counsels: boolean;
-};
+type Props = TeamOf &
+  LanguagesOf & {
+    keys: boolean;
+    invited: boolean;
+    /** a counsellor, who may lead others */
+    counsels: boolean;
+  };
 
 /** Rare actions on somebody's account. */
 export function StaffMenu({ keys, invited, counsels, ...person }: Props) {
   const { id, email, name } = person;
-  const [leads, setLeads] = useState(false);
+  const [dialog, setDialog] = useState<"team" | "languages">();
+  const close = () => setDialog(undefined);
   const ending = useAction(endStaffSessions, { failed: shortFailure });
   const taking = useAction(takeFactor, { failed: shortFailure });
   const [invitation, setMade] = useState<InvitationAnswer>();
@@ -64,16 +68,20 @@ export function StaffMenu({ keys, invited, counsels, ...person }: Props) {
     return <InvitationLink invitation={invitation} onClose={() => setMade(undefined)} />;
   return (
     <>
-      {leads && <TeamForm {...person} onClose={() => setLeads(false)} />}
+      {dialog === "team" && <TeamForm {...person} onClose={close} />}
+      {dialog === "languages" && <LanguagesForm {...person} onClose={close} />}
       <RowMenu id={menu} label={`More about ${name}, ${email}`}>
         <MenuItem menu={menu} data-absences={email} data-name={name}>
           Absences
         </MenuItem>
         {counsels && (
-          <MenuItem menu={menu} onClick={() => setLeads(true)}>
+          <MenuItem menu={menu} onClick={() => setDialog("team")}>
             Team
           </MenuItem>
         )}
+        <MenuItem menu={menu} onClick={() => setDialog("languages")}>
+          Languages
+        </MenuItem>
         {invited && (
           <>
             <MenuItem menu={menu} disabled={pending} onClick={() => renewing.run({ email })}>

@@ -533,6 +533,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["passkey", "counter = -1", "passkey_counter"],
   ["second_factor_rule", '"only" = false', "second_factor_rule_only"],
   ["staff", "email = 'Upper@example.com'", "staff_email_lower"],
+  ["staff", "languages = '{ta}'", "staff_languages"],
   ["staff", "mobile = '9876543210'", "staff_mobile_e164"],
   ["staff", "limited_to = '{nowhere}'", "branch_closed"],
   ["assessment", "mobile = '+0123456789'", "assessment_mobile_e164"],

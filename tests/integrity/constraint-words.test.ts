@@ -179,6 +179,7 @@ const bugChecks: Record<string, string> = {
   series_since: "the moment is written with the switch",
   sms_limit_only: onlyRow,
   staff_email_lower: lowered,
+  staff_languages: written,
   status_update_type: written,
   student_link_closer: written,
   student_link_expiry: written,

@@ -14,7 +14,14 @@ import { makeBranch } from "../support/branches";
 import { makeCase } from "../support/cases";
 import { arrivalsBy, makeSource, send, workLeads } from "../support/lead-sources";
 import { makeLead } from "../support/leads";
-import { callerFor, makeStaff, newMobile, type Staff, viewerFor } from "../support/staff";
+import {
+  callerFor,
+  cookieFor,
+  makeStaff,
+  newMobile,
+  type Staff,
+  viewerFor,
+} from "../support/staff";
 
 // Leads that come by themselves: kept, understood or left for a person, told to whoever knows them, and shared out.
 
@@ -80,6 +87,51 @@ describe("somebody nobody knows", () => {
     await send(source.key, { phone: two });
     await workLeads();
     expect(await leadOf(two)).toMatchObject({ handlerId: desk.id });
+  });
+
+  it("goes to somebody who speaks its language, of those who are here today", async () => {
+    const here = async (...languages: string[]) => {
+      const one = await makeStaff();
+      await cookieFor(one);
+      await db.staff.update({ where: { id: one.id }, data: { languages } });
+      return one;
+    };
+    const [silent, punjabi] = [await here(), await here("pa", "en")];
+    const gone = await makeStaff();
+    await db.staff.update({ where: { id: gone.id }, data: { languages: ["hi"] } });
+    const source = await makeSource(admin, { partLanguage: "tongue" });
+    const wentTo = async (fields: Record<string, string>) => {
+      const mobile = newMobile();
+      await send(source.key, { phone: mobile, ...fields });
+      await workLeads();
+      return (await leadOf(mobile))?.handlerId;
+    };
+    const turns = [await wentTo({ tongue: "Punjabi" }), await wentTo({ tongue: "Punjabi" })];
+    expect(turns).toEqual([punjabi.id, punjabi.id]);
+    expect(await wentTo({})).toBe(silent.id);
+    expect([silent.id, punjabi.id]).toContain(await wentTo({ tongue: "Hindi" }));
+  });
+
+  it("goes to somebody who speaks the language in which our form was read", async () => {
+    const [first, second] = [await makeStaff(), await makeStaff()];
+    const form = await makeSource(admin, { kind: "form" });
+    for (const one of [first, second]) {
+      const languages = [one === first ? "hi" : "pa"];
+      await db.staff.update({ where: { id: one.id }, data: { languages } });
+    }
+    const ask = async (language: string) => {
+      const mobile = newMobile();
+      const typed = { name: "Amrit", mobile, agreed: "yes" };
+      await send(form.key, typed, undefined, language);
+      await workLeads();
+      return leadOf(mobile);
+    };
+    for (const language of ["pa", "pa"])
+      expect(await ask(language)).toMatchObject({
+        handlerId: second.id,
+        note: "language: Punjabi",
+      });
+    expect(await ask("en")).toMatchObject({ handlerId: first.id, note: null });
   });
 
   it("goes to the branch of the town or PIN code, the narrowest first", async () => {

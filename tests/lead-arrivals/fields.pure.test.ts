@@ -58,6 +58,30 @@ it("fields that are no part stand in the note", () => {
   expect(understand(fields)).toMatchObject({ note: "budget: 20 lakh\nemail: a@b.in" });
 });
 
+it.each([
+  ["Punjabi", "pa"],
+  ["ਪੰਜਾਬੀ", "pa"],
+  ["English, thoda panjabi", "pa"],
+  ["Hindi / English", "hi"],
+  ["हिंदी", "hi"],
+  ["english", "en"],
+  ["Tamil", null],
+])("the language %s is %s, and stands in the note as it was written", (typed, language) => {
+  const fields = fieldsOf(JSON.stringify({ Mobile: "9814012345", "Preferred language": typed }));
+  expect(understand(fields, guessMapping(fields))).toMatchObject({
+    language,
+    note: `Preferred language: ${typed}`,
+  });
+});
+
+it("a course in a language is what somebody wishes, and not their language", () => {
+  const fields = fieldsOf("phone=9814012345&language_course=English");
+  expect(understand(fields, guessMapping(fields))).toMatchObject({
+    wish: "English",
+    language: null,
+  });
+});
+
 it("somebody without a name can be called, and without a number cannot", () => {
   expect(understand(fieldsOf("mobile=9814012345"))).toMatchObject({ name: "Name not given" });
   expect(understand(fieldsOf("name=www.buy.xyz&mobile=9814012345"))).toMatchObject({

@@ -19,18 +19,22 @@ export async function makeSource(admin: Staff, more: object = {}) {
   return added.data;
 }
 
-/** What a portal or a form sends, by its own network. */
+/** What a portal or a form sends, by its own network; our own form also says the language of its page. */
 export const send = (
   key: string,
   fields: Record<string, string> | string,
   address = newAddress(),
+  language?: string,
 ) =>
   receiveLead(
-    new Request(`http://office.test/api/hooks/leads/${key}`, {
-      method: "POST",
-      headers: { "x-forwarded-for": address },
-      body: typeof fields === "string" ? fields : new URLSearchParams(fields).toString(),
-    }),
+    new Request(
+      `http://office.test/api/hooks/leads/${key}${language ? `?language=${language}` : ""}`,
+      {
+        method: "POST",
+        headers: { "x-forwarded-for": address },
+        body: typeof fields === "string" ? fields : new URLSearchParams(fields).toString(),
+      },
+    ),
     key,
   );
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { languageLabels } from "@/lib/case/labels";
 import { metaDoor } from "@/lib/intake/lead-arrivals/meta-door";
 import type { ArrivedEvent } from "@/lib/intake/lead-arrivals/schema";
 import { type Field, fieldsOf, understand } from "@/lib/intake/lead-sources/fields";
@@ -9,6 +10,7 @@ import { clientNetwork } from "@/lib/platform/http/address";
 import { countAttempt, type Limit } from "@/lib/platform/limits/rate-limit";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
+import { isLanguage } from "@/lib/values/languages";
 
 const mostBytes = 64 * 1024;
 
@@ -28,7 +30,7 @@ const doors: Record<SourceKind, Door> = {
     // Told as taken, so that a program does not try another way.
     if (typed.some(([name]) => name === trapName)) return { kind: "form", typed, faults: [] };
     const faults = faultsOf(typed);
-    if (faults.length === 0) await keepFields(source, typed);
+    if (faults.length === 0) await keepFields(source, [...typed, ...languageOfPage(request)]);
     return { kind: "form", typed, faults };
   },
   post: async (request, source) => {
@@ -50,6 +52,12 @@ export async function receiveLead(
 ): Promise<Failure | Received | Response> {
   const source = await sourceByKey(key);
   return source?.active ? doors[source.kind as SourceKind](request, source) : notSetUp();
+}
+
+/** The language in which our page was read, as staff call it; English tells nothing, since the page opens in it. */
+function languageOfPage(request: Request): Field[] {
+  const language = new URL(request.url).searchParams.get("language");
+  return isLanguage(language) && language !== "en" ? [["language", languageLabels[language]]] : [];
 }
 
 async function fieldsSent(request: Request, limit: Limit): Promise<Failure | Field[]> {

@@ -5,6 +5,7 @@ import { isOpen } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";
 import { type Branch, worksIn } from "@/lib/values/branches";
 import { dayInIndia, onDay } from "@/lib/values/clock";
+import type { Language } from "@/lib/values/languages";
 
 // Which branch and whose turn: issue of a lead that came by itself.
 
@@ -22,10 +23,15 @@ export async function branchFor(tx: Tx, place: string | null, usual: Branch): Pr
 }
 
 /**
- * Somebody of the branch to call the lead: of the counsellors who are not away, those who have worked today go first, and
- * of them the one whose last turn is longest ago. The desk where no counsellor is there, and `otherwise` where nobody is.
+ * Somebody of the branch to call the lead: of the counsellors who are not away, those who have worked today go first, of
+ * them those who speak the language of the lead, and of them the one whose last turn is longest ago. The desk where no
+ * counsellor is there, and `otherwise` where nobody is.
  */
-export async function nextCaller(tx: Tx, location: Branch, otherwise: string): Promise<string> {
+export async function nextCaller(
+  tx: Tx,
+  { location, language }: { location: Branch; language: Language | null },
+  otherwise: string,
+): Promise<string> {
   // Two leads at the same moment go to two people.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(130501, hashtext(${location}))`;
   const [staff, away] = await Promise.all([
@@ -34,7 +40,7 @@ export async function nextCaller(tx: Tx, location: Branch, otherwise: string): P
       relationLoadStrategy: "join",
       where: { active: true, role: { in: ["user", "reception"] } },
       select: {
-        ...{ id: true, role: true, limitedTo: true },
+        ...{ id: true, role: true, limitedTo: true, languages: true },
         sessions: { select: { lastUsedAt: true }, orderBy: { lastUsedAt: "desc" }, take: 1 },
         leadsArrived: {
           where: { outcome: "lead" },
@@ -49,9 +55,10 @@ export async function nextCaller(tx: Tx, location: Branch, otherwise: string): P
   const morning = onDay(dayInIndia()).gte;
   const people = staff
     .filter((one) => worksIn(one, location) && !away.has(one.id))
-    .map(({ id, role, sessions: [session], leadsArrived: [last] }) => ({
+    .map(({ id, role, languages, sessions: [session], leadsArrived: [last] }) => ({
       id,
       role,
+      speaks: language !== null && languages.includes(language),
       isHere: session !== undefined && session.lastUsedAt >= morning,
       turn: last?.receivedAt.getTime() ?? 0,
     }))
@@ -59,6 +66,7 @@ export async function nextCaller(tx: Tx, location: Branch, otherwise: string): P
       (a, b) =>
         Number(b.role === "user") - Number(a.role === "user") ||
         Number(b.isHere) - Number(a.isHere) ||
+        Number(b.speaks) - Number(a.speaks) ||
         a.turn - b.turn ||
         (a.id < b.id ? -1 : 1),
     );

@@ -185,10 +185,10 @@ async function tellLead(tx: Tx, { name }: LeadSource, { mobile }: Understood) {
 }
 
 async function makeLead(tx: Tx, source: LeadSource, said: Understood) {
-  const { name, mobile, wish, place, note } = said;
+  const { name, mobile, wish, place, language, note } = said;
   const location = await branchFor(tx, place, source.location);
   if (!isOpen(location)) return { fault: "Its branch takes nobody new" };
-  const handlerId = await nextCaller(tx, location, source.createdById);
+  const handlerId = await nextCaller(tx, { location, language }, source.createdById);
   const lead = await tx.lead.create({
     data: {
       ...{ name, mobile, location, wish, handlerId },

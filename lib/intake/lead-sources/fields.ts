@@ -1,5 +1,6 @@
 import { formMapping, type Mapping, type Part, parts } from "@/lib/intake/lead-sources/labels";
 import { name as nameField } from "@/lib/values/fields/name";
+import type { Language } from "@/lib/values/languages";
 import { canonicalMobile } from "@/lib/values/mobile";
 
 // What a portal or a form sends, as pairs of a name and a text, and what is understood of them. Pure.
@@ -83,6 +84,7 @@ const guesses: Record<Part, RegExp> = {
   name: /name/i,
   wish: /course|study|stream|category|requirement|interest|enquir|query|message|wish|program|country|search/i,
   place: /pin.?code|post(?:al)?.?code|zip|city|town|area|place|location/i,
+  language: /language|mother.?tongue|bhasha|ਭਾਸ਼ਾ|भाषा/i,
 };
 /** Names that hold a part's word and are something else. */
 const others = /form.?name|campaign|ad.?name|adset|company|father|parent|source|user.?id|branch/i;
@@ -92,7 +94,7 @@ export function guessMapping(fields: readonly Field[]): Mapping {
   const mapping: Mapping = {};
   const taken = new Set<string>();
   // A surname is a name too, so the narrower parts choose first.
-  for (const part of ["mobile", "surname", "name", "wish", "place"] as const) {
+  for (const part of ["mobile", "surname", "name", "wish", "place", "language"] as const) {
     const found = fields.find(
       ([name]) => guesses[part].test(name) && !others.test(name) && !taken.has(name),
     );
@@ -108,6 +110,8 @@ export type Understood = {
   mobile: string;
   wish: string | null;
   place: string | null;
+  /** in which they are called best; null: none was said, or none that we write */
+  language: Language | null;
   note: string | null;
 };
 export type NotUnderstood = { fault: string };
@@ -131,7 +135,10 @@ export function understand(
   if (!mobile) return { fault: "The mobile is no number that can be called" };
   const named = [of("name"), of("surname")].filter(Boolean).join(" ");
   const name = fullNameField.safeParse(named);
-  const mapped = new Set(parts.map((part) => mapping[part]?.toLowerCase()));
+  // What they wrote of their language stays in the note: "Punjabi, a little Hindi".
+  const mapped = new Set(
+    parts.filter((part) => part !== "language").map((part) => mapping[part]?.toLowerCase()),
+  );
   // Nobody gets past our own form without the tick.
   const told = mapping === formMapping ? ["agreed"] : [];
   const rest = fields.filter(
@@ -142,6 +149,7 @@ export function understand(
     mobile,
     wish: of("wish")?.replace(/\s+/g, " ").slice(0, 300) || null,
     place: of("place") || null,
+    language: languageIn(of("language") ?? ""),
     note:
       rest
         .map(([field, text]) => `${field}: ${text}`)
@@ -149,6 +157,16 @@ export function understand(
         .slice(0, 2000) || null,
   };
 }
+
+const spellings: Record<Language, RegExp> = {
+  pa: /p[au]n?jabi|ਪੰਜਾਬੀ|^pa$/i,
+  hi: /hindi|हिन्दी|हिंदी|^hi$/i,
+  en: /english|^en$/i,
+};
+
+/** The language that a text names, the rarer one where it names several: "Punjabi, English" → pa. */
+const languageIn = (text: string): Language | null =>
+  (["pa", "hi", "en"] as const).find((one) => spellings[one].test(text.trim())) ?? null;
 
 /** As areas are compared: "Pathankot " → "pathankot", "145 001" → "145001". */
 export function asArea(place: string): string {

@@ -43,9 +43,20 @@ export const partLabels = {
   mobile: "Mobile",
   wish: "What they wish",
   place: "Town or PIN code",
+  language: "Language",
 } as const;
 export type Part = keyof typeof partLabels;
 export const parts = valuesOf(partLabels);
+
+/** The input of a form that says which field is which part. */
+export const fieldOf = {
+  name: "partName",
+  surname: "partSurname",
+  mobile: "partMobile",
+  wish: "partWish",
+  place: "partPlace",
+  language: "partLanguage",
+} as const satisfies Record<Part, string>;
 
 /** Which field of what comes is which part; the rest goes into the note. */
 export type Mapping = Partial<Record<Part, string>>;

@@ -1,9 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { z } from "zod";
 import { area, costSaved, leadForm, leadSource } from "@/lib/intake/lead-sources/answer";
 import { asArea } from "@/lib/intake/lead-sources/fields";
-import { labels, type Mapping } from "@/lib/intake/lead-sources/labels";
+import { fieldOf, labels, type Mapping, type Part, parts } from "@/lib/intake/lead-sources/labels";
 import { connectPage, openKeys, sealKeys } from "@/lib/intake/lead-sources/meta";
 import { areaAnswer, formAnswer, sourceAnswer } from "@/lib/intake/lead-sources/queries";
 import {
@@ -34,17 +33,14 @@ const isThere = (field: "name" | "area", value: string) => {
   return refuse(409, message, { fields: { [field]: message } });
 };
 
-type Parts = Pick<
-  z.output<typeof newSource>,
-  "partName" | "partSurname" | "partMobile" | "partWish" | "partPlace"
->;
-function mappingOf({ partName, partSurname, partMobile, partWish, partPlace }: Parts): Mapping {
-  const named = {
-    ...{ name: partName, surname: partSurname, mobile: partMobile },
-    ...{ wish: partWish, place: partPlace },
-  };
-  return Object.fromEntries(Object.entries(named).filter(([, field]) => field)) as Mapping;
-}
+type Parts = { [Field in (typeof fieldOf)[Part]]: string | null };
+const mappingOf = (input: Parts): Mapping =>
+  Object.fromEntries(
+    parts.flatMap((part) => {
+      const field = input[fieldOf[part]];
+      return field ? [[part, field]] : [];
+    }),
+  );
 
 /** Has a page's leads told to us, before its token is kept; a token that Meta refuses is told at its field. */
 async function connect(token: string | null): Promise<Failure | undefined> {

@@ -25,6 +25,7 @@ const mapping = {
   partMobile: fieldName(partLabels.mobile),
   partWish: fieldName(partLabels.wish),
   partPlace: fieldName(partLabels.place),
+  partLanguage: fieldName(partLabels.language),
 };
 
 /** Of Meta alone: the keys of the office's page and app. Left empty, those that stand are kept. */

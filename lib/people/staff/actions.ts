@@ -7,5 +7,6 @@ export const updateRole = action(operations.updateRole);
 export const updateStatus = action(operations.updateStatus);
 export const updateBranches = action(operations.updateBranches);
 export const updateTeam = action(operations.updateTeam);
+export const updateLanguages = action(operations.updateLanguages);
 export const endStaffSessions = action(operations.endStaffSessions);
 export const holdingsOf = read(holdings);

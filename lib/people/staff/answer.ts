@@ -30,6 +30,8 @@ export const staffMember = is.named("StaffMember", {
   branches: is.list(is.text),
   /** the ids of those whose cases and day they see as a team lead */
   team: is.list(is.id),
+  /** in which they talk to students */
+  languages: is.list(is.text),
   version: is.version,
   /** the latest of each; of a list only with `fields=all` */
   dailyReportNormal: is.list(workEntry).optional(),

@@ -4,6 +4,7 @@ import { tellWhatStays } from "@/lib/people/staff/holdings";
 import { staffAnswer, staffArgs } from "@/lib/people/staff/queries";
 import {
   branchesChange,
+  languagesChange,
   memberRef,
   roleChange,
   statusChange,
@@ -158,6 +159,20 @@ export const updateTeam = operation({
   audit: ({ input, subject }) => ({
     subject: input.email,
     detail: { from: subject.team.map(({ memberId }) => memberId), to: input.team },
+  }),
+});
+
+/** Says in which languages somebody talks to students: leads that come by themselves are shared out by it. */
+export const updateLanguages = operation({
+  ...shared,
+  name: "staff.languages",
+  input: languagesChange,
+  done: "Record updated successfully",
+  change: ({ input, subject, tx }) =>
+    change(tx, subject, { languages: [...new Set(input.languages)] }, false),
+  audit: ({ input, subject }) => ({
+    subject: input.email,
+    detail: { from: subject.languages, to: input.languages },
   }),
 });
 

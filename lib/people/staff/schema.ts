@@ -4,6 +4,7 @@ import { branch } from "@/lib/values/fields/branch";
 import { unwrap } from "@/lib/values/fields/choice";
 import { email } from "@/lib/values/fields/email";
 import { version } from "@/lib/values/fields/version";
+import { languages } from "@/lib/values/languages";
 
 const staffRef = { email: email("Email"), version };
 
@@ -38,6 +39,14 @@ export const teamChange = z.object({
   team: z
     .array(z.uuid("There is no such user"), "Team must be a list")
     .max(largestTeam, `A team has ${largestTeam} people at most`),
+});
+
+export const languagesChange = z.object({
+  ...staffRef,
+  /** in which they talk to students; none: nobody has said */
+  languages: z
+    .array(z.enum(languages, "Language is not one of the choices"), "Languages must be a list")
+    .max(languages.length),
 });
 
 export const memberRef = z.object({ email: staffRef.email });
