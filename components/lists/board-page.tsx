@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import type { BoardView } from "@/lib/platform/lists/view";
-import { showCount } from "@/lib/values/words";
+import { showCount, showSum } from "@/lib/values/words";
 import type { BoardCard, BoardColumn } from "./board";
 import { BranchTabs } from "./branch-tabs";
 import { FilterBar } from "./filter-bar";
@@ -48,13 +48,14 @@ type Drawn<Row, Data> = {
 
 /** The columns of a board with no more of each row than a card shows and a move needs. */
 export const boardColumns = <Row, Data>(
-  { columns, state }: BoardView<Row>,
+  { columns, state, sumLabel = "" }: BoardView<Row>,
   { list, filter, fixed, labelOf, card }: Drawn<Row, Data>,
 ): BoardColumn<Data>[] =>
-  columns.map(({ value, rows, count }) => ({
+  columns.map(({ value, rows, count, sum }) => ({
     value,
     label: labelOf(value),
     count: count === undefined ? undefined : showCount(count),
+    sum: sum === undefined ? undefined : `${showSum(sum, count ?? 0)} ${sumLabel}`,
     href: href(list, state, { ...fixed, [filter]: value }),
     cards: rows.map(card),
   }));

@@ -35,6 +35,8 @@ export type BoardColumn<Data> = {
   label: string;
   /** "12", "1,000+"; absent where they are not counted */
   count?: string;
+  /** "₹1,25,000 packages" */
+  sum?: string;
   /** the list of all that stand in it */
   href: string;
   cards: readonly BoardCard<Data>[];
@@ -129,7 +131,7 @@ type ColumnProps<Data> = {
 };
 
 function Column<Data>({ column, onDrop, children }: ColumnProps<Data>) {
-  const { label, count, href, cards } = column;
+  const { label, count, sum, href, cards } = column;
   const heading = useId();
   const place = useRef<HTMLElement>(null);
   const drop = useLatest(onDrop);
@@ -157,6 +159,7 @@ function Column<Data>({ column, onDrop, children }: ColumnProps<Data>) {
         {label}
         {count !== undefined && <span className={styles.count}> {count}</span>}
       </h2>
+      {sum !== undefined && <p className={styles.sum}>{sum}</p>}
       <ul className={styles.cards} onClickCapture={keepList} onAuxClickCapture={keepList}>
         {children}
       </ul>

@@ -1,6 +1,7 @@
 // Exact decimals as text, the same for the same value. Pure: what is given has at most two decimals.
 
-type Exact = { toString(): string };
+/** Of any kind of number that is exact: the database's, or a text. */
+export type Exact = { toString(): string };
 
 /** Money as answers carry it: "123456.5" → "123456.50". */
 export function twoDecimals(amount: Exact): string {

@@ -89,6 +89,10 @@ const countLimit = 1_000;
 export const showCount = (count: number) =>
   `${showNumber(Math.min(count, countLimit))}${count > countLimit ? "+" : ""}`;
 
+/** What the rows of such a count add up to, in rupees: "₹12,34,500", "₹12,34,500+" of more than a thousand. */
+export const showSum = (sum: string, count: number) =>
+  `${showRupees(sum).replace(/\.00$/, "")}${count > countLimit ? "+" : ""}`;
+
 /** A code in groups of four, easier to read and to type. */
 export const inFours = (code: string, between: string) =>
   code.match(/.{1,4}/g)?.join(between) ?? "";

@@ -20,7 +20,9 @@ beforeEach(async () => {
   counsellor = await makeStaff();
 });
 
-type Board = { columns: { value: string; rows: { _id: string }[]; count?: number }[] };
+type Board = {
+  columns: { value: string; rows: { _id: string }[]; count?: number; sum?: string }[];
+};
 const standing = (board: Board, id: string) =>
   board.columns.filter(({ rows }) => rows.some(({ _id }) => _id === id)).map(({ value }) => value);
 
@@ -70,6 +72,24 @@ describe("the board of cases", () => {
     const [accepted] = (await cases(counsellor)).columns;
     expect(accepted?.count).toBe(22);
     expect(accepted?.rows).toHaveLength(20);
+  });
+
+  it("adds up the packages of a column whole, of the cases that the filters leave", async () => {
+    const sums = async (asked = {}) =>
+      Object.fromEntries(
+        (await cases(counsellor, asked)).columns.map((one) => [one.value, one.sum]),
+      );
+    expect((await sums()).accepted).toBeUndefined();
+    const country = (code: string, total_amount: string) =>
+      makeCase({ handler: counsellor, state: "active", country_apply_for: code, total_amount });
+    const far = await country("CA", "125000.50");
+    await country("AU", "70000");
+    await makeCase({ handler: counsellor, state: "active" });
+    await makeCase({ handler: await makeStaff(), state: "active", total_amount: "999" });
+    expect((await sums()).accepted).toBe("195000.50");
+    expect((await sums({ country: "AU" })).accepted).toBe("70000.00");
+    await db.assessment.update({ where: { id: far.id }, data: { visaOn: new Date() } });
+    expect(await sums()).toMatchObject({ accepted: "70000.00", visa: "125000.50" });
   });
 
   it("is refused to whoever may not see the list", async () => {

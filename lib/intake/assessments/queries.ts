@@ -143,6 +143,17 @@ export const activeAssessments = list({
   who: "assessments.active",
   scope: listScope.active,
   branch: { tabs: (viewer) => hasBranchTabs(viewer, "active") },
+  sum: {
+    label: "packages",
+    of: async (cut) => {
+      const { _sum } = await db.assessment.aggregate({
+        ...cut,
+        orderBy: latest,
+        _sum: { total_amount: true },
+      });
+      return _sum.total_amount;
+    },
+  },
   controls: [
     "q",
     "hotness",

@@ -154,18 +154,19 @@ export function listPage<W extends object, Row>(
     };
   }
 
-  /** The first rows of a column, in the order that it has alone, and how many there are. */
+  /** The first rows of a column, in the order that it has alone, how many there are, and what they add up to. */
   async function columnOf(viewer: Viewer, query: ListState, { filter, value }: ColumnOf) {
     const input: Input = rows.input.parse({ ...query, [filter]: value, limit: boardRows });
     const where = await rows.whereOf(viewer, input);
     if (isFailure(where) && where.status !== 422) throw new Refused(where);
-    const [read, count] = isFailure(where)
-      ? [{ rows: [] }, 0]
-      : await Promise.all([
-          rows.pageOf(input, where),
-          rows.isCounted(input) ? rows.countOf(where) : undefined,
-        ]);
-    return { value, rows: read.rows, count };
+    if (isFailure(where)) return { value, rows: [], count: 0 };
+    const counted = rows.isCounted(input);
+    const [read, count, sum] = await Promise.all([
+      rows.pageOf(input, where),
+      counted ? rows.countOf(where) : undefined,
+      counted ? rows.sumOf(where) : undefined,
+    ]);
+    return { value, rows: read.rows, count, sum };
   }
 
   /**
@@ -191,6 +192,7 @@ export function listPage<W extends object, Row>(
     const controls = await controlsFor(viewer, state);
     return {
       columns: columns.map((column) => (refused ? { ...column, rows: [] } : column)),
+      sumLabel: spec.sum?.label,
       refused: refused?.message,
       state: { ...readable(state), ...also },
       controls: controls.filter(({ name }) => name !== filter),

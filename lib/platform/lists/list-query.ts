@@ -16,6 +16,7 @@ import {
 import type { Input, ReadySpec } from "@/lib/platform/lists/list-spec";
 import type { Page } from "@/lib/platform/operation/query";
 import { type Failure, isFailure, refuse } from "@/lib/platform/result";
+import { twoDecimals } from "@/lib/values/money";
 
 const countLimit = 1_000;
 
@@ -104,6 +105,11 @@ export function listQuery<W extends object, Row>(spec: ReadySpec<W, Row>) {
 
   /** How many rows there are, no further than a thousand: 1,001 are more. */
   const countOf = async (where: W) => spec.count?.({ where, take: countLimit + 1 });
+  /** What so many rows at most add up to, as "123456.50"; undefined where nothing is added up, or nothing is there. */
+  const sumOf = async (where: W) => {
+    const sum = await spec.sum?.of({ where, take: countLimit });
+    return sum ? twoDecimals(sum) : undefined;
+  };
   const isCounted = (input: Input) => !spec.uncounted?.some((name) => input[name] !== undefined);
 
   return {
@@ -116,6 +122,7 @@ export function listQuery<W extends object, Row>(spec: ReadySpec<W, Row>) {
     countPeopleIn,
     read,
     countOf,
+    sumOf,
     isCounted,
   };
 }

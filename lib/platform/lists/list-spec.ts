@@ -6,6 +6,7 @@ import type { Filter, Maybe } from "@/lib/platform/lists/filters";
 import type { Cut, Sort } from "@/lib/platform/lists/keyset";
 import type { Failure } from "@/lib/platform/result";
 import type { Branch } from "@/lib/values/branches";
+import type { Exact } from "@/lib/values/money";
 
 /** What a list is asked, as its schema reads it. */
 export type Input = Record<string, unknown>;
@@ -51,6 +52,8 @@ export type ListSpec<
   find: (cut: Cut<W>) => PromiseLike<Found[]>;
   /** of a list whose rows are counted on its page */
   count?: (cut: { where: W; take: number }) => PromiseLike<number>;
+  /** what its board adds up of a counted column, and the sum in rupees */
+  sum?: { label: string; of: (cut: { where: W; take: number }) => PromiseLike<Exact | null> };
   /** the filters that ask other tables: up to a thousand of those would be gathered by reading them whole */
   uncounted?: string[];
   row: (found: Found) => Row;

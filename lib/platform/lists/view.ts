@@ -52,12 +52,14 @@ export type ListView<Row> = Page<Row> & {
   exported?: ListState;
 };
 
-/** What a board shows of a list: the first rows of each column. A count goes no further than a thousand. */
+/** What a board shows of a list: the first rows of each column. Counts and sums go no further than a thousand rows. */
 export type BoardView<Row> = Pick<
   ListView<Row>,
   "refused" | "state" | "memory" | "controls" | "tabs" | "branch"
 > & {
-  columns: { value: string; rows: Row[]; count?: number }[];
+  columns: { value: string; rows: Row[]; count?: number; sum?: string }[];
+  /** what the sums are of */
+  sumLabel?: string;
 };
 
 /** A case beside the list that it stands on, in words. */
