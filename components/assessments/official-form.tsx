@@ -1,4 +1,5 @@
 "use client";
+import { CallButton } from "@/components/case/call-button";
 import classes from "@/components/case/case.module.css";
 import { TextField } from "@/components/forms/fields";
 import { Form, SubmitButton, useActionForm } from "@/components/forms/form";
@@ -31,7 +32,10 @@ export function OfficialForm({ refNo, version, mobile, email, amount, planned }:
     <section className={`${classes.card} ${classes.official}`} aria-label="Official">
       <Form form={form} label="Official">
         <div className={classes.three}>
-          <MobileField name="mobile" label={labels.officialMobile} required={mobile !== ""} />
+          <div>
+            <MobileField name="mobile" label={labels.officialMobile} required={mobile !== ""} />
+            {mobile && <CallButton refNo={refNo} official name={there.mobile} />}
+          </div>
           <TextField
             name="email"
             label={labels.officialEmail}

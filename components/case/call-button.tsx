@@ -6,7 +6,9 @@ import { IconPhone } from "@/components/ui/icons";
 import { ringCase, ringLead } from "@/lib/desk/phone-calls/actions";
 import styles from "./call-button.module.css";
 
-type Props = ({ refNo: string } | { leadId: string }) & {
+/** The student of a case, on another mobile of theirs, or one of the contacts. */
+type OfCase = { refNo: string; official?: true; contactId?: string };
+type Props = (OfCase | { leadId: string }) & {
   name: string;
   /** the key of the page that presses it */
   pressedBy?: string;
@@ -21,7 +23,9 @@ export function CallButton(props: Props) {
 function Ring({ name, pressedBy, children, ...whom }: Props) {
   const isLead = "leadId" in whom;
   const { run, pending } = useAction(isLead ? ringLead : ringCase, { reads: true });
-  const values = isLead ? { id: whom.leadId } : { ref_no: whom.refNo };
+  const values = isLead
+    ? { id: whom.leadId }
+    : { ref_no: whom.refNo, official: whom.official ?? "", contactId: whom.contactId ?? "" };
   return (
     <button
       type="button"

@@ -1,11 +1,20 @@
+import { CallButton } from "@/components/case/call-button";
 import styles from "@/components/lists/entry.module.css";
 import { IconBrandWhatsapp } from "@/components/ui/icons";
 import { PhoneLink } from "@/components/ui/phone-link";
 
+type Props = {
+  refNo: string;
+  contactId: string;
+  name: string;
+  mobile: string;
+  isStudents: boolean;
+};
+
 /** The number of a contact, which a press calls or writes to. */
-export const Reach = ({ mobile, isStudents }: { mobile: string; isStudents: boolean }) => (
+export const Reach = ({ refNo, contactId, name, mobile, isStudents }: Props) => (
   <div className={styles.line}>
-    <PhoneLink mobile={mobile} />{" "}
+    <PhoneLink mobile={mobile} /> <CallButton refNo={refNo} contactId={contactId} name={name} />{" "}
     <a
       className={styles.download}
       href={`https://wa.me/${mobile.slice(1)}`}

@@ -10,7 +10,7 @@ import type { ContactRow } from "@/lib/parts/contacts/answer";
 import { contactWords, labels } from "@/lib/parts/contacts/labels";
 import type { OfferedContact } from "@/lib/parts/contacts/offered";
 
-const columnsFor = (studentMobile: string): Column<ContactRow>[] => [
+const columnsFor = (refNo: string, studentMobile: string): Column<ContactRow>[] => [
   {
     key: "name",
     header: labels.name,
@@ -26,8 +26,12 @@ const columnsFor = (studentMobile: string): Column<ContactRow>[] => [
   {
     key: "mobile",
     header: labels.mobile,
-    cell: ({ mobile }) =>
-      mobile ? <Reach mobile={mobile} isStudents={mobile === studentMobile} /> : "–",
+    cell: ({ _id: contactId, name, mobile }) =>
+      mobile ? (
+        <Reach {...{ refNo, contactId, name, mobile }} isStudents={mobile === studentMobile} />
+      ) : (
+        "–"
+      ),
   },
   {
     key: "email",
@@ -54,7 +58,7 @@ export const ContactSection = ({ studentMobile, offered, ...rest }: Props) => (
     heading="Contacts"
     noun="contact"
     title={(row) => contactWords({ relation: row.relation.value, name: row.name })}
-    columns={columnsFor(studentMobile)}
+    columns={columnsFor(rest.refNo, studentMobile)}
     id="contactId"
     remove={deleteContact}
     form={(props) => <Form {...props} offered={offered} />}

@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { CallButton } from "@/components/case/call-button";
 import { useTelephone } from "@/components/case/telephone";
 import { dueWords, Heat, whatWords } from "@/components/today/queue";
@@ -8,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { IconBrandWhatsapp, IconPhone } from "@/components/ui/icons";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Alert } from "@/components/ui/notice";
+import { PhoneLink } from "@/components/ui/phone-link";
 import type { Essentials, QueueItem } from "@/lib/desk/today/queries";
 import { showDay, showMobile } from "@/lib/values/words";
 
@@ -73,7 +75,7 @@ export function Beside({ item, today, essentials, onRetry }: Props) {
         </Alert>
       )}
       {essentials?.state === "shown" ? (
-        <Known {...essentials.data} />
+        <Known {...essentials.data} item={item} />
       ) : (
         item.words && <p className={styles.words}>{item.words}</p>
       )}
@@ -87,16 +89,26 @@ const notYet = (words: Essentials["words"]) => {
   return tried ? `None yet, tried ${tried.at}` : "None yet";
 };
 
-function Known(props: Essentials) {
-  const { officialMobile, country, course, stage, handler, lastContact, words, missing } = props;
-  const facts: [string, string | null][] = [
+function Known({ item, ...known }: Essentials & { item: QueueItem }) {
+  const { officialMobile, country, course, stage, handler, lastContact, words, missing } = known;
+  const facts: [string, ReactNode][] = [
     ["Applying for", country],
     ["Course", course],
     ["Stage", stage],
     ["Case handler", handler],
     ["Last contact", lastContact ? showDay(lastContact) : notYet(words)],
     ["Missing", missing],
-    ["Official mobile", officialMobile && showMobile(officialMobile)],
+    [
+      "Official mobile",
+      officialMobile && (
+        <>
+          <PhoneLink mobile={officialMobile} />{" "}
+          {item.kind !== "lead" && (
+            <CallButton refNo={item.ref} official name={`${item.name}, official mobile`} />
+          )}
+        </>
+      ),
+    ],
   ];
   return (
     <>

@@ -5,7 +5,7 @@ import { setClock } from "@/lib/values/clock";
 import { sidOf } from "../../e2e/support/telephone-api";
 import { makeCase } from "../support/cases";
 import { changeSettings } from "../support/change-settings";
-import { callerFor, makeStaff } from "../support/staff";
+import { callerFor, makeStaff, newMobile } from "../support/staff";
 import { caseScene, leadScene, secret, withTelephone } from "./telephone";
 
 // Press to call: the provider rings the colleague's own mobile, and then the student.
@@ -30,6 +30,39 @@ it("the provider is asked to ring the colleague first, then the case’s mobile,
     ...{ state: "ringing", direction: "out", mobile: c.mobile, staffId: handler.id },
     providerId: sidOf(asked ?? {}),
   });
+});
+
+it("a contact or the official mobile of a case is called instead, and no other case’s contact", async () => {
+  const { handler, c, phoneCalls } = await caseScene();
+  const makeContact = (assessmentId: string, mobile: string | null) =>
+    db.contact.create({
+      data: {
+        assessmentId,
+        relation: "father",
+        name: "Gurdev Singh",
+        mobile,
+        email: "g@a.example",
+      },
+    });
+  const press = async (more: object) =>
+    ringCase.run({ ref_no: c.ref_no, ...more }, await callerFor(handler));
+  const father = await makeContact(c.id, newMobile());
+  expect(await press({ contactId: father.id })).toMatchObject({ ok: true });
+  setClock(new Date(Date.now() + 30_000));
+  expect(await press({ official: "yes" })).toMatchObject({ status: 409 });
+  const officialMobile = newMobile();
+  await db.assessment.update({ where: { id: c.id }, data: { officialMobile } });
+  expect(await press({ official: "yes" })).toMatchObject({ ok: true });
+  setClock();
+  expect(house.provider.calls.map(({ To }) => To)).toEqual([father.mobile, officialMobile]);
+  expect(await phoneCalls()).toMatchObject([
+    { mobile: father.mobile, assessmentId: c.id },
+    { mobile: officialMobile },
+  ]);
+  const without = await makeContact(c.id, null);
+  expect(await press({ contactId: without.id })).toMatchObject({ status: 409 });
+  const other = await makeContact((await makeCase()).id, newMobile());
+  expect(await press({ contactId: other.id })).toMatchObject({ status: 404 });
 });
 
 it("a lead is called by its own mobile", async () => {

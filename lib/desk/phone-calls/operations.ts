@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 import { caseOperation } from "@/lib/case/case-operation";
 import { caseToCall, leadToCall } from "@/lib/desk/phone-calls/schema";
 import { locked } from "@/lib/intake/leads/guards";
@@ -13,6 +14,7 @@ import { CallRefused, CallUnsure } from "@/lib/platform/telephone/gateway";
 import { hasTelephone, telephoneGateway } from "@/lib/platform/telephone/in-force";
 import { now } from "@/lib/values/clock";
 import { showMobile } from "@/lib/values/words";
+import type { Assessment } from "@/prisma/generated/client";
 
 // Press to call. The call is written first and asked for after the commit, so that nobody's case is locked while a provider is
 // slow, and what the provider tells meanwhile finds its row.
@@ -53,7 +55,7 @@ async function beginCall(tx: Tx, viewer: Viewer, { mobile, of }: About): Promise
 }
 
 const rings = (mobile: string) =>
-  `${showMobile(mobile)}, your own mobile, rings. Take it up, and the student is called`;
+  `${showMobile(mobile)}, your own mobile, rings. Take it up, and you are put through`;
 
 const dial = "Call the number on your own mobile, or try again";
 
@@ -104,7 +106,23 @@ const limits = (_: unknown, { viewer }: Caller) => [
   { name: "phone.ring" as const, key: viewer?.id ?? "" },
 ];
 
-/** Has the provider ring the colleague's own mobile, and then the student of a case. */
+type Numbers = Pick<Assessment, "id" | "mobile" | "officialMobile">;
+
+/** Whom of a case somebody wants to call. */
+async function numberOf(
+  tx: Tx,
+  { id: assessmentId, mobile, officialMobile }: Numbers,
+  { official, contactId }: z.output<typeof caseToCall>,
+): Promise<string | Failure> {
+  if (contactId) {
+    const where = { id: contactId, assessmentId };
+    const contact = await tx.contact.findFirst({ where, select: { mobile: true } });
+    return contact ? (contact.mobile ?? refuse(409, "This contact has no mobile")) : refuse(404);
+  }
+  return official ? (officialMobile ?? refuse(409, "There is no official mobile")) : mobile;
+}
+
+/** Has the provider ring the colleague's own mobile, and then the student of a case, or one of the contacts. */
 export const ringCase = connecting(
   caseOperation({
     name: "call.ring",
@@ -112,8 +130,11 @@ export const ringCase = connecting(
     who: "case.open",
     input: caseToCall,
     limits,
-    change: ({ assessment: { id, mobile }, viewer, tx }) =>
-      beginCall(tx, viewer, { mobile, of: { assessmentId: id } }),
+    change: async ({ assessment, input, viewer, tx }) => {
+      const mobile = await numberOf(tx, assessment, input);
+      if (typeof mobile !== "string") return mobile;
+      return beginCall(tx, viewer, { mobile, of: { assessmentId: assessment.id } });
+    },
     detail: (_, { id }) => ({ id }),
   }),
 );
