@@ -19,6 +19,8 @@ export default function manifest(): MetadataRoute.Manifest {
     name,
     short_name: name,
     start_url: "/app/main/dashboard",
+    // Logging in is part of it; left out, only what lies beside the first page would be.
+    scope: "/",
     display: "standalone",
     background_color: "#f5f6f8",
     theme_color: "#3d52b8",

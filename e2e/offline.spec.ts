@@ -205,3 +205,56 @@ test("what the server refuses when it is sent asks its writer, who drops it", as
   await question.getByRole("button", { name: "Drop" }).click();
   await expect(page.getByText("Nothing waits any more.")).toBeVisible();
 });
+
+test("a file that a telephone shares waits in the browser until somebody says whose it is", async ({
+  page,
+}) => {
+  await somebody(page);
+  const { refNo } = await makeCase(page);
+  await setStatus(page, refNo, true);
+  await page.goto(`/app/view-assessment/${refNo}/documents`);
+  await isInstalled(page);
+  await page.reload();
+  // As the browser posts what another program shared.
+  await page.evaluate(() => {
+    const files = new DataTransfer();
+    files.items.add(
+      new File(["%PDF-1.4\n%%EOF"], "Marks of 12th.pdf", { type: "application/pdf" }),
+    );
+    const input = Object.assign(document.createElement("input"), { type: "file", name: "files" });
+    input.files = files.files;
+    const form = Object.assign(document.createElement("form"), {
+      ...{ method: "post", enctype: "multipart/form-data", action: "/app/share" },
+    });
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByRole("listitem").filter({ hasText: "Marks of 12th.pdf" })).toBeVisible();
+  await expectPresentable(page, "share", { every: true });
+
+  await page.goto(`/app/view-assessment/${refNo}/documents`);
+  await page
+    .getByRole("button", { name: /^Upload/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Take Marks of 12th.pdf" }).click();
+  await box(page, "Name").fill("Marks");
+  await page.getByRole("dialog").getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Marks" })).toBeVisible();
+});
+
+test("the browser offers to install the office, and finds nothing wrong with its manifest", async ({
+  page,
+  context,
+}) => {
+  await somebody(page);
+  await page.goto("/app/today");
+  await isInstalled(page);
+  const session = await context.newCDPSession(page);
+  const { errors, data = "{}" } = await session.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data)).toMatchObject({ display: "standalone", id: "/app" });
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors).toEqual([]);
+});
