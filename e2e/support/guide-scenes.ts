@@ -33,6 +33,8 @@ export function someWords(surname = someSurname): Sample {
     expense: `Rent ${surname()}`,
     account: `HDFC ${mobile.slice(-6)}`,
     charge: `SMS CHRG ${mobile.slice(-6)}`,
+    tag: `Loan ${someSurname()}`,
+    leadSource: `Wall ${surname()}`,
     transfer: `N0${mobile}`,
     today: typed(dayInIndia()),
     tomorrow: typed(daysAfter(dayInIndia(), 1)),

@@ -74,6 +74,57 @@ export const adminTasks: readonly Task[] = [
     ],
   },
   {
+    id: "team",
+    roles: admin,
+    pages: [],
+    words: "lead senior head counsellor manager cases of others",
+    given: "colleague with a case",
+    title: "Let a counsellor lead colleagues",
+    why: "A team lead opens the cases of the team and sees their day, and nobody else's.",
+    steps: [
+      { open: "/app/users" },
+      { fill: { "Name or email": "{colleague}" } },
+      {
+        press: "More about {colleague}",
+        says: "Press the three dots at the end of the line of {colleague}.",
+      },
+      { press: "Team", opens: "Team of" },
+      { fill: { Team: "{otherColleague}" }, says: "Choose at **Team** whom {colleague} leads." },
+      { press: "Save" },
+      { see: "Leads 1" },
+      {
+        note: "In the same menu, Languages says in which languages somebody talks to students: leads that come by themselves go by it.",
+      },
+    ],
+  },
+  {
+    id: "lead-form",
+    roles: admin,
+    pages: ["/app/lead-sources"],
+    words:
+      "website form qr seminar wall facebook instagram meta justdial sulekha portal advertisement",
+    title: "Have leads come by themselves",
+    why: "Who fills in your form, or an advertisement's, is given to a counsellor within seconds.",
+    steps: [
+      { open: "/app/lead-sources" },
+      { press: "Add source", opens: "Add source" },
+      {
+        fill: { Way: "Our own form", Name: "{leadSource}", "Counts as": "Seminar or fair" },
+        says: "Choose the **Way** and give it a **Name**: your own form, a portal such as JustDial, or Facebook and Instagram.",
+      },
+      { press: "Save" },
+      { see: "Its address is ready" },
+      { press: "Address of {leadSource}", opens: "Address of" },
+      {
+        see: "For your website",
+        says: "Print the square for walls and seminars, or copy what stands at **For your website**.",
+      },
+      {
+        note: "Under Towns and PIN codes you say which branch calls the people of a town or PIN code. What each source cost you enter once a month, and the page says what a visa cost.",
+      },
+    ],
+  },
+  {
     id: "absence",
     roles: admin,
     pages: [],

@@ -49,6 +49,46 @@ export const counterTasks: readonly Task[] = [
     ],
   },
   {
+    id: "appointment",
+    roles: everybody,
+    pages: ["/app/calendar", "/app/view-assessment/*/appointments"],
+    words: "calendar visit meeting slot book day time",
+    given: "case",
+    title: { en: "Book an appointment", pa: "ਮਿਲਣ ਦਾ ਸਮਾਂ ਲਿਖਣਾ" },
+    why: {
+      en: "The counsellor is reminded an hour before, and reception sees who comes today.",
+      pa: "ਕਾਊਂਸਲਰ ਨੂੰ ਇੱਕ ਘੰਟਾ ਪਹਿਲਾਂ ਯਾਦ ਕਰਾਇਆ ਜਾਂਦਾ ਹੈ, ਅਤੇ ਰਿਸੈਪਸ਼ਨ ਵੇਖਦੀ ਹੈ ਕਿ ਅੱਜ ਕੌਣ ਆਵੇਗਾ।",
+    },
+    steps: [
+      { open: "/app/calendar" },
+      { press: "New appointment", opens: "New appointment" },
+      { fill: { Student: "{mobile}" } },
+      {
+        press: "{name}",
+        says: {
+          en: "Choose the student, {name}, below.",
+          pa: "ਹੇਠਾਂ ਵਿਦਿਆਰਥੀ ਚੁਣੋ: {name}।",
+        },
+        opens: "Book an appointment for",
+      },
+      {
+        fill: { Day: "{tomorrow}", From: "4 pm", About: "Choice of courses" },
+        says: {
+          en: "Fill in **Day**, **From** and **About**. It lasts half an hour unless you say otherwise.",
+          pa: "**Day**, **From** ਅਤੇ **About** ਭਰੋ। ਜੇ ਤੁਸੀਂ ਹੋਰ ਨਾ ਲਿਖੋ, ਤਾਂ ਸਮਾਂ ਅੱਧਾ ਘੰਟਾ ਹੈ।",
+        },
+      },
+      { press: "Save" },
+      { see: "Record added" },
+      {
+        note: {
+          en: "Students can choose a free time themselves, on their own page: say under Account when.",
+          pa: "ਵਿਦਿਆਰਥੀ ਆਪਣੇ ਪੇਜ ਤੋਂ ਆਪ ਵੀ ਖਾਲੀ ਸਮਾਂ ਚੁਣ ਸਕਦੇ ਹਨ: ਕਦੋਂ, ਇਹ Account ਵਿੱਚ ਲਿਖੋ।",
+        },
+      },
+    ],
+  },
+  {
     id: "print-again",
     roles: everybody,
     pages: ["/app/reciepts", "/app/reciepts/*", "/app/view-assessment/*/receipts/*"],

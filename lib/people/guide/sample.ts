@@ -27,6 +27,8 @@ export const readerSample = {
   expense: "Rent of November",
   account: "HDFC 4321",
   charge: "SMS CHRG",
+  tag: "Loan",
+  leadSource: "Wall in Dinanagar",
   partner: "Harbour University",
   invoice: "GSP/2627/I00042",
   agent: "Randhawa Overseas",
