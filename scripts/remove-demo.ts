@@ -164,8 +164,14 @@ async function removePartners(client: Client) {
   await client.query(`DELETE FROM partner WHERE id IN (${gone})`);
 }
 
-/** A checklist that an admin has changed is the office's own by now. */
+/** A checklist that an admin has changed, or a tag that somebody real wears, is the office's own by now. */
 async function removeCatalogue(client: Client) {
+  await client.query(
+    `DELETE FROM tag t WHERE id IN (${demo("tag")})
+       AND NOT EXISTS (SELECT FROM assessment WHERE tags @> ARRAY[t.id])
+       AND NOT EXISTS (SELECT FROM lead WHERE tags @> ARRAY[t.id])
+       AND NOT EXISTS (SELECT FROM tag other WHERE other.merged_into_id = t.id)`,
+  );
   await client.query(
     `DELETE FROM checklist_template WHERE id IN (${demo("checklist_template")}) AND version = 0`,
   );

@@ -106,6 +106,7 @@ export function MonthCalendar(props: Props) {
         fixedWeekCount={false}
         dayMaxEvents={dayMaxEvents}
         displayEventTime={displayEventTime}
+        rowMoreLinkClass={styles.others}
         dayCellClass={({ isToday }) => (isToday ? styles.today : "")}
         events={events}
         eventOrder={eventOrder}

@@ -8,6 +8,7 @@ import { dayOf, shortYear } from "./days";
 import { progressOf } from "./demo/applications";
 import { type Case, caseRow, makeCases, statusUpdates } from "./demo/cases";
 import { demoChecklists } from "./demo/checklists";
+import { appointments, reminders, tags } from "./demo/desk";
 import { contacts, differentPersons, makeTwins } from "./demo/families";
 import { feePlans } from "./demo/fee-plans";
 import { followUps } from "./demo/follow-ups";
@@ -73,13 +74,15 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   const asked = leads(random, staff, now);
   const moved = demoImport(asked.rows, staff, now);
 
+  const words = tags(now);
   const plans = feePlans(people, staff);
   const paying = partnersOf(cases, catalogue.universities, progress, now);
   const tables: [string, Row[]][] = [
     ["staff", staff.rows],
     ["university", catalogue.universities],
     ["course", catalogue.rows],
-    ["assessment", accepted(people, updates)],
+    ["tag", words.rows],
+    ["assessment", words.wornBy(accepted(people, updates))],
     ["status_update", updates],
     ["passport", each(passports)],
     ["qualification", each(qualifications)],
@@ -104,6 +107,8 @@ async function load(client: ClientBase, now: Date): Promise<void> {
     ["instalment", plans.instalments],
     ["daily_report_normal", ownReports(cases, { ...progress, followUps: planned }, random)],
     ["daily_report_extended", manualReports(random, staff, now)],
+    ["appointment", appointments(cases, now)],
+    ["reminder", reminders(cases, staff, now)],
     ["lead", asked.rows],
     ["lead_call", asked.calls],
     ["contact", cases.flatMap(contacts)],
@@ -139,6 +144,7 @@ const marked = [
   "university",
   "course",
   "partner",
+  "tag",
   "assessment",
   "lead",
   "voucher",

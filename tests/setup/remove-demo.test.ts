@@ -46,6 +46,7 @@ const withoutFolded = (counts: Record<string, number>) =>
 const shown = [
   "access_line",
   "agreement",
+  "appointment",
   "consent",
   "contact",
   "different_person",
@@ -55,6 +56,8 @@ const shown = [
   "partner",
   "person_request",
   "referral",
+  "reminder",
+  "tag",
 ];
 
 it("a demo that nobody added to leaves the database as it was before", async () => {
@@ -109,7 +112,8 @@ describe("a demo that an office worked in", () => {
     const demo = await db.staff.findFirstOrThrow({ where: { role: "user", active: true } });
     const admin = await makeStaff({ role: "admin", name: "Amrit Kaur" });
     const caller = await callerFor(admin);
-    const mine = await makeCase({ handler: demo });
+    const tag = await db.tag.findFirstOrThrow({ where: { word: "Loan" } });
+    const mine = await makeCase({ handler: demo, tags: [tag.id] });
     const course = await db.course.findFirstOrThrow();
     await db.appliedCourse.create({
       data: {
@@ -180,6 +184,7 @@ describe("a demo that an office worked in", () => {
     ]);
     expect(await db.course.count()).toBe(1);
     expect(await db.university.count()).toBe(1);
+    expect(await db.tag.findMany({ select: { word: true } })).toEqual([{ word: "Loan" }]);
   });
 
   it("sums of money and counters are those of what is left", async () => {
