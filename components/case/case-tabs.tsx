@@ -1,6 +1,6 @@
 "use client";
 import { usePathname, useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useTransition } from "react";
 import classes from "@/components/case/case.module.css";
 import { deeds } from "@/components/case/deeds";
 import { useKeys } from "@/components/ui/keys";
@@ -103,14 +103,16 @@ export function CaseTabs({ refNo, counts, transfers, children }: Props) {
   const current = tabs.find(isAt) ?? overview;
   // A second press counts from where the first one leads, though that page is still on its way.
   const leadsTo = useRef(current);
-  useEffect(() => {
-    leadsTo.current = current;
-  }, [current]);
+  const [pending, start] = useTransition();
+  // Before the next key can be heard; a page that comes while a further one is on its way is passed by.
+  useLayoutEffect(() => {
+    if (!pending) leadsTo.current = current;
+  }, [current, pending]);
   const beside = (step: number) => {
     const next = tabs[tabs.indexOf(leadsTo.current) + step];
     if (!next) return;
     leadsTo.current = next;
-    router.push(base + next.slug);
+    start(() => router.push(base + next.slug));
   };
   const keys = [
     ...deeds.map(({ key, word, tab }) => ({ key, does: word, run: () => router.push(base + tab) })),
