@@ -1,4 +1,9 @@
+import { setClock } from "@/lib/values/clock";
+
 // A setup file: what every test file finds, with a database or without.
+
+// A clock that an earlier file of the same worker left set.
+setClock();
 
 // What scripts/server.mjs writes before the address of a connection, so that it is believed.
 Object.assign(globalThis, { addressMark: "tests" });
@@ -12,5 +17,3 @@ process.env.LOG_LEVEL ??= "silent";
 process.env.WORKER_OFF ??= "1";
 // The receivers of webhooks are servers of the tests.
 process.env.WEBHOOKS_TO_THIS_MACHINE ??= "1";
-
-export {};
