@@ -74,15 +74,14 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   const asked = leads(random, staff, now);
   const moved = demoImport(asked.rows, staff, now);
 
-  const words = tags(now);
   const plans = feePlans(people, staff);
   const paying = partnersOf(cases, catalogue.universities, progress, now);
   const tables: [string, Row[]][] = [
     ["staff", staff.rows],
     ["university", catalogue.universities],
     ["course", catalogue.rows],
-    ["tag", words.rows],
-    ["assessment", words.wornBy(accepted(people, updates))],
+    ["tag", tags(now)],
+    ["assessment", accepted(people, updates)],
     ["status_update", updates],
     ["passport", each(passports)],
     ["qualification", each(qualifications)],

@@ -68,19 +68,11 @@ const words = [
   ["Refusal before", "refusalbefore", "red"],
 ] as const;
 
-export function tags(now: Date) {
-  const rows = words.map(([word, key, colour]) => ({
+export const tags = (now: Date): Row[] =>
+  words.map(([word, key, colour]) => ({
     id: uuidAt(now.getTime() - 86_400_000, chance),
     ...{ word, key, colour },
   }));
-  /** Rows of cases, of which every third has a tag, and some have two. */
-  const wornBy = (people: Row[]) =>
-    people.map((person, index): Row => {
-      const worn = index % 3 === 0 ? [index, index + 1].slice(0, index % 2 ? 1 : 2) : [];
-      return { ...person, tags: worn.map((one) => rows[one % rows.length]?.id ?? "") };
-    });
-  return { rows, wornBy };
-}
 
 /** Two of a counsellor's, one of the desk's that comes again each month. */
 export function reminders(cases: Case[], staff: Staff, now: Date): Row[] {
