@@ -1,4 +1,4 @@
-import { daysAfter } from "../../../lib/values/calendar";
+import { DAY_MS, daysAfter } from "../../../lib/values/calendar";
 import { addMinutes, dayOf, workday } from "../days";
 import type { Row } from "../insert";
 import { randomFrom, uuidAt } from "../random";
@@ -8,7 +8,6 @@ import type { Staff } from "./staff";
 // What makes a day at the desk: appointments, tags, and what somebody wants to be reminded of. Their chance is their own, so
 // that the other data stay as they were.
 
-const chance = randomFrom("desk");
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
 
 const times = ["10:00", "11:30", "12:15", "15:00", "16:00", "17:15", "18:00"];
@@ -22,8 +21,9 @@ const visits = [
 /** The days of a counsellor's appointments, from today. */
 const days = [0, -1, 1, 0, 2, -3, 4, 0, 6, -6, 1, 9];
 
-/** Each counsellor has some on every day around this one, never two at a time; what is past was held or missed. */
+/** Each handler has some around today, never two at a time; what is past was held or missed. */
 export function appointments(cases: Case[], now: Date): Row[] {
+  const chance = randomFrom("appointments");
   const counts = new Map<string, number>();
   const taken = new Set<string>();
   return cases.flatMap((one): Row[] => {
@@ -40,7 +40,7 @@ export function appointments(cases: Case[], now: Date): Row[] {
     if (offset === undefined || taken.has(slot)) return [];
     taken.add(slot);
     const start = at(day, time);
-    const made = new Date(Math.min(start.getTime(), now.getTime()) - 2 * 86_400_000);
+    const made = new Date(Math.min(start.getTime(), now.getTime()) - 2 * DAY_MS);
     const isPast = start < now;
     return [
       {
@@ -68,14 +68,17 @@ const words = [
   ["Refusal before", "refusalbefore", "red"],
 ] as const;
 
-export const tags = (now: Date): Row[] =>
-  words.map(([word, key, colour]) => ({
-    id: uuidAt(now.getTime() - 86_400_000, chance),
+export function tags(now: Date): Row[] {
+  const chance = randomFrom("tags");
+  return words.map(([word, key, colour]) => ({
+    id: uuidAt(now.getTime() - DAY_MS, chance),
     ...{ word, key, colour },
   }));
+}
 
 /** Two of a counsellor's, one of the desk's that comes again each month. */
 export function reminders(cases: Case[], staff: Staff, now: Date): Row[] {
+  const chance = randomFrom("reminders");
   const today = dayOf(now);
   const own = cases.find(({ handler, state }) => handler === staff.gurdaspur && state === "active");
   const notes = [
