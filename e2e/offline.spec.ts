@@ -242,6 +242,13 @@ test("a file that a telephone shares waits in the browser until somebody says wh
   await box(page, "Name").fill("Marks");
   await page.getByRole("dialog").getByRole("button", { name: "Upload" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Marks" })).toBeVisible();
+
+  // Another person at this telephone is offered nothing of it.
+  await enter(page, await makeSomebody({}));
+  await page.goto("/app/leads");
+  await keeps(page);
+  await page.goto("/app/share");
+  await expect(page.getByText("Nothing is shared at the moment.")).toBeVisible();
 });
 
 test("the browser offers to install the office, and finds nothing wrong with its manifest", async ({

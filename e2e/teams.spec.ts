@@ -29,13 +29,19 @@ test("an admin makes a counsellor the lead of another, who then opens their case
   await toast(asAdmin, "Record updated successfully");
   await expect(asAdmin.getByText("Leads 1")).toBeVisible();
   await expectPresentable(asAdmin, "users-team");
-  await asAdmin.getByRole("button", { name: `More about ${name} Baljit` }).click();
-  await asAdmin.getByRole("button", { name: "Languages", exact: true }).click();
+  const openLanguages = async () => {
+    await asAdmin.getByRole("button", { name: `More about ${name} Baljit` }).click();
+    await asAdmin.getByRole("button", { name: "Languages", exact: true }).click();
+  };
+  await openLanguages();
   await asAdmin.getByRole("combobox", { name: "Languages" }).pressSequentially("pun");
   await asAdmin.keyboard.press("Tab");
   await expectPresentable(asAdmin, "languages-form");
   await asAdmin.keyboard.press("Control+s");
-  await toast(asAdmin, "Record updated successfully");
+  await expect(asAdmin.getByRole("dialog")).toHaveCount(0);
+  await openLanguages();
+  await expect(asAdmin.getByRole("dialog").getByText("Punjabi")).toBeVisible();
+  await asAdmin.keyboard.press("Escape");
 
   await enter(page, leader);
   await page.goto("/app/active-assessments");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { post } from "./support/courses";
 import { startOwnApp } from "./support/own-app";
 import { ownHouse } from "./support/own-house";
 import { box, choose, makeCase, setStatus } from "./support/people";
@@ -101,6 +102,14 @@ test("an admin sets Exotel up, a counsellor presses Call, and the talk stands on
   await expect(table.getByLabel("Recording")).toBeVisible();
   await expect(untold).toBeHidden();
   await expectPresentable(desk, "telephone-noted");
+  const contact = { relation: "father", name: "Gurdev Singh", mobile: "9814055667" };
+  await post(desk, `enquiry/contact/add?ref_no=${refNo}`, contact);
+  await desk.goto(`/app/view-assessment/${refNo}/contacts`);
+  await desk.getByRole("button", { name: "Call Gurdev Singh" }).click();
+  await toast(desk, /you are put through/);
+  expect(provider.calls.at(-1)).toMatchObject({ To: "+919814055667" });
+  await expectPresentable(desk, "telephone-contact");
+  await desk.goto(`/app/view-assessment/${refNo}/calls`);
   const source = await table.getByLabel("Recording").getAttribute("src");
   expect(await (await desk.request.get(source ?? "")).text()).toBe("the recording");
   await desk.context().close();

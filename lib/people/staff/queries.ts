@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { languageOption } from "@/lib/case/labels";
 import { dailyAnswer, dailySelect } from "@/lib/people/daily-work/queries";
 import { holdings, type StaffAnswer, staffMember } from "@/lib/people/staff/answer";
 import { heldBy } from "@/lib/people/staff/holdings";
@@ -105,6 +106,8 @@ export const staffList = list({
       "Second factor": (row) => (row.secondFactor ? "Yes" : "No"),
       // An empty list of branches means all of them (decision P4).
       Branches: (row) => row.branches.map(branchName).join(", ") || "All",
+      Languages: (row) =>
+        row.languages.map((language) => languageOption(language).label).join(", "),
     },
   },
 });
