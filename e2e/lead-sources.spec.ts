@@ -66,7 +66,7 @@ test("somebody scans the square on a wall, writes in Punjabi, and is a lead of t
     .first()
     .click();
   await expect(page.getByText(/^Wall in Dinanagar, /)).toBeVisible();
-  await expect(page.getByText("language: Punjabi")).toBeVisible();
+  await expect(page.getByText("Punjabi", { exact: true })).toBeVisible();
   await expectPresentable(page, "lead-that-came");
 });
 

@@ -20,7 +20,7 @@ export const TagBadge = ({ tag: { word, colour } }: { tag: ShownTag }) => (
   </Badge>
 );
 
-/** Tags as small chips; of more than `most` how many are left. */
+/** Tags as small chips; of more than `most` how many are left, and which to a screen reader and a resting mouse. */
 export function Tags({ tags, most = tags.length }: { tags: readonly ShownTag[]; most?: number }) {
   if (tags.length === 0) return null;
   const rest = tags.slice(most);
@@ -34,14 +34,15 @@ export function Tags({ tags, most = tags.length }: { tags: readonly ShownTag[]; 
       {rest.length > 0 && (
         <li className={styles.more} title={rest.map(({ word }) => word).join(", ")}>
           +{rest.length}
+          <span className="visually-hidden">: {rest.map(({ word }) => word).join(", ")}</span>
         </li>
       )}
     </ul>
   );
 }
 
-/** So many fit beside a name, in the two lines that a row has. */
-export const inRow = 2;
+/** So many fit under a name, in the second line of a row. */
+export const inRow = 1;
 
 /** A student's name with the tags of the case. */
 export const TaggedCase = ({

@@ -9,17 +9,22 @@ import styles from "./leads.module.css";
 
 type Props = { lead: LeadAnswer };
 
-export const Who = ({ lead: { _id, name, mobile, tags } }: Props) => (
+export const Who = ({ lead: { _id, name, mobile } }: Props) => (
   <span className={styles.who}>
-    <span className={styles.named}>
-      <Link href={leadPath(_id)} prefetch={false}>
-        {name}
-      </Link>
-      <Tags tags={tags} most={inRow} />
-    </span>
+    <Link href={leadPath(_id)} prefetch={false}>
+      {name}
+    </Link>
     <a className={styles.reach} href={`tel:${mobile}`}>
       {showMobile(mobile)}
     </a>
+  </span>
+);
+
+/** What they wish, with the tags of the lead. */
+export const Wish = ({ lead: { wish, note, tags } }: Props) => (
+  <span className={styles.wish}>
+    <span className={styles.words}>{wish ?? note}</span>
+    <Tags tags={tags} most={inRow} />
   </span>
 );
 

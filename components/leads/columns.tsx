@@ -1,5 +1,4 @@
-import { Standing, Who } from "@/components/leads/cells";
-import styles from "@/components/leads/leads.module.css";
+import { Standing, Who, Wish } from "@/components/leads/cells";
 import { LeadActions } from "@/components/leads/work";
 import type { Column } from "@/components/lists/data-table";
 import type { LeadAnswer } from "@/lib/intake/leads/answer";
@@ -28,7 +27,7 @@ export const leadColumns = (tab: LeadTab, today: string): Column<LeadAnswer>[] =
     header: "Wish",
     wide: true,
     card: "line",
-    cell: (lead) => <span className={styles.words}>{lead.wish ?? lead.note}</span>,
+    cell: (lead) => <Wish lead={lead} />,
   },
   {
     key: "source",

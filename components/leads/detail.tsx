@@ -131,6 +131,7 @@ export const LeadFacts = ({ lead, arrivals, today }: Facts) => (
     </dd>
     <Fact label={labels.wish} value={lead.wish} />
     <Fact label={labels.source} value={lead.source?.label} />
+    <Fact label={labels.language} value={lead.language?.label} />
     <Fact label={labels.handler} value={lead.handler.name} />
     <Fact label={labels.location} value={lead.location.label} />
     <Fact label={labels.note} value={lead.note} />

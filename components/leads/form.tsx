@@ -48,6 +48,7 @@ const blank = ({ branch, me }: Desk) => ({
   mobile: "",
   wish: "",
   source: "",
+  language: "",
   location: branch,
   handler: me.value,
   followUpOn: dayInIndia(),
@@ -62,6 +63,7 @@ const valuesOf = (lead: LeadAnswer) => ({
   mobile: showMobile(lead.mobile),
   wish: lead.wish ?? "",
   source: lead.source?.value ?? "",
+  language: lead.language?.value ?? "",
   location: lead.location.value,
   handler: lead.handler.email,
   followUpOn: lead.followUpOn,
@@ -119,6 +121,7 @@ export function LeadForm({ lead, details, onDone, onCancel, ...desk }: Props) {
           autoComplete="off"
         />
         <SelectField {...field("source")} options={caseOptions.source} clearable />
+        <SelectField {...field("language")} options={caseOptions.language} clearable />
         {branches.length > 1 && <SelectField {...field("location")} options={branches} required />}
         <HandlerField chosen={chosen} branch={branch} />
         <DateField

@@ -27,6 +27,8 @@ export type BoardCard<Data> = {
   href: string;
   /** what a screen reader hears of it beside the name: a reference number */
   about: string;
+  /** below the name: its tags */
+  marks?: ReactNode;
   lines: readonly string[];
   data: Data;
 };
@@ -183,7 +185,7 @@ type CardProps<Data> = {
 };
 
 function Card<Data>({ card, waits, step, children }: CardProps<Data>) {
-  const { id, name, href, about, lines } = card;
+  const { id, name, href, about, marks, lines } = card;
   const place = useRef<HTMLLIElement>(null);
   const [lifted, setLifted] = useState(false);
   useEffect(() => {
@@ -216,6 +218,7 @@ function Card<Data>({ card, waits, step, children }: CardProps<Data>) {
           {children}
         </RowMenu>
       </span>
+      {marks}
       {lines.map((line) => (
         <span key={line} className={styles.line}>
           {line}

@@ -66,15 +66,15 @@ export default function SeriesForm({ series, branches, onClose }: Props) {
         />
       </WholeRow>
       <SelectField name="source" label={labels.source} clearable options={optionsOf(sources)} />
+      <SelectField
+        name="language"
+        label={labels.language}
+        clearable
+        options={optionsOf(languageLabels)}
+      />
       {!ofLead && (
         <>
           <CountryField name="country" label={labels.country} />
-          <SelectField
-            name="language"
-            label={labels.language}
-            clearable
-            options={optionsOf(languageLabels)}
-          />
           <SelectField
             name="hotness"
             label={labels.hotness}

@@ -40,7 +40,7 @@ CREATE OR REPLACE TRIGGER lead_becomes_case_later AFTER UPDATE OF mobile ON asse
   FOR EACH ROW WHEN (OLD.mobile <> NEW.mobile)
   EXECUTE FUNCTION lead_becomes_case();
 
--- A lead hands over who calls, where they heard of us, its tags and the planned call; what the assessment has already stays.
+-- A lead hands over who calls, where they heard of us, its language, its tags and the planned call; what the assessment has already stays.
 -- The desk's leads wait for handing out (decision A3), as do those of somebody who cannot work on the case.
 CREATE OR REPLACE FUNCTION lead_hands_over(lead_id uuid, case_id uuid) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -59,10 +59,10 @@ BEGIN
     WHERE id = old_lead.handler_id AND active AND role <> 'reception'
       AND (cardinality(limited_to) = 0 OR into_case.location = ANY (limited_to));
   IF into_case.handler_id IS NULL AND caller IS NOT NULL OR into_case.source IS NULL AND old_lead.source IS NOT NULL
-    OR NOT into_case.tags @> old_lead.tags
+    OR into_case.language IS NULL AND old_lead.language IS NOT NULL OR NOT into_case.tags @> old_lead.tags
   THEN
     UPDATE assessment SET handler_id = coalesce(handler_id, caller), source = coalesce(source, old_lead.source),
-      tags = tags || old_lead.tags
+      language = coalesce(language, old_lead.language), tags = tags || old_lead.tags
       WHERE id = case_id;
   END IF;
   -- The follow-ups of a case that is being restored come back after it: they lie in its trash until then.

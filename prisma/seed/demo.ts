@@ -74,14 +74,15 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   const asked = leads(random, staff, now);
   const moved = demoImport(asked.rows, staff, now);
 
+  const words = tags(now);
   const plans = feePlans(people, staff);
   const paying = partnersOf(cases, catalogue.universities, progress, now);
   const tables: [string, Row[]][] = [
     ["staff", staff.rows],
     ["university", catalogue.universities],
     ["course", catalogue.rows],
-    ["tag", tags(now)],
-    ["assessment", accepted(people, updates)],
+    ["tag", words.rows],
+    ["assessment", words.wornBy(accepted(people, updates))],
     ["status_update", updates],
     ["passport", each(passports)],
     ["qualification", each(qualifications)],
@@ -108,7 +109,7 @@ async function load(client: ClientBase, now: Date): Promise<void> {
     ["daily_report_extended", manualReports(random, staff, now)],
     ["appointment", appointments(cases, now)],
     ["reminder", reminders(cases, staff, now)],
-    ["lead", asked.rows],
+    ["lead", words.wornBy(asked.rows)],
     ["lead_call", asked.calls],
     ["contact", cases.flatMap(contacts)],
     ["different_person", differentPersons(cases, staff)],

@@ -349,6 +349,12 @@ describe("a wish to hear no more", () => {
     },
   );
 
+  it("a lead is answered in the language of the lead", async () => {
+    const lead = await makeLead({ language: "hi" });
+    await arrives({ phone: lead.mobile, text: "STOP" });
+    expect((await confirmations(lead.mobile))[0]?.body).toContain("START लिख");
+  });
+
   it.each(["please do not stop", "stop calling me", "bandra"])(
     "“%s” is an answer like any other",
     async (text) => {

@@ -298,14 +298,19 @@ describe("a lead that is closed", () => {
 describe("a lead becomes the assessment", () => {
   it("a lead becomes the assessment made from it, also with another number, with its calls", async () => {
     const [staff, writer] = [await makeStaff(), await makeStaff({ role: "reception" })];
-    const lead = await makeLead({ handler: staff, wish: "New Zealand, July", source: "fair" });
+    const lead = await makeLead({
+      handler: staff,
+      wish: "New Zealand, July",
+      source: "fair",
+      language: "pa",
+    });
     await run(operations.callLead, staff, { id: lead.id, spoken: "no", followUpOn: later });
     expect(await leadToFill(await viewerFor(writer), lead.id)).toEqual({
       first_name: "Gurpreet Kaur",
       surname: "Gill",
       mobile: lead.mobile.slice(3),
       location: "gurdaspur",
-      source: "fair",
+      ...{ source: "fair", language: "pa" },
       country_apply_for: "NZ",
     });
     const made = await run(createAssessment, writer, enquiry({ lead: lead.id }));
@@ -523,6 +528,15 @@ describe("a lead that becomes an assessment", () => {
     const both = await became(other, await makeStaff(), { lead: second.id });
     expect(both.followUps).toHaveLength(1);
     expect(await stored(second.id)).toMatchObject({ assessmentId: both.id });
+  });
+
+  it("an assessment is of the language of its lead, unless it says another", async () => {
+    const [punjabi, asked] = [
+      await makeLead({ language: "pa" }),
+      await makeLead({ language: "pa" }),
+    ];
+    expect(await became(punjabi)).toMatchObject({ language: "pa" });
+    expect(await became(asked, undefined, { language: "hi" })).toMatchObject({ language: "hi" });
   });
 
   it("a lead hands over too when a case's number is corrected to its own", async () => {

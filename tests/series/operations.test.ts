@@ -38,7 +38,7 @@ describe("what an admin types", () => {
     [{ event: "birthday" }, { event: "After which event is not one of the choices" }],
     [
       { event: "lead_not_reached", language: "pa", country: "CA" },
-      { country: "A lead does not say this", language: "A lead does not say this" },
+      { country: "A lead does not say this" },
     ],
     [{ source: "rumour" }, { source: "Only from the source is not one of the choices" }],
   ])("a series with %o is refused beside the field", (change, said) => {

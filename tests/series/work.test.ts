@@ -109,6 +109,15 @@ describe("a lead that nobody reached", () => {
     await workSeries();
     expect(await db.seriesRun.findMany()).toMatchObject([{ leadId: lead.id }]);
   });
+
+  it("a lead is written to in its language, and a series of a language takes its leads", async () => {
+    await startSeries("lead_not_reached", { language: "pa" });
+    await newLead();
+    const lead = await newLead({ language: "pa" });
+    await workSeries();
+    expect(await db.seriesRun.findMany()).toMatchObject([{ leadId: lead.id }]);
+    expect((await bodies({ leadId: lead.id }))[0]).toMatch(/Gurpreet.*[\u0A00-\u0A7F]/);
+  });
 });
 
 describe("the time of a message", () => {

@@ -202,6 +202,7 @@ const words: Record<string, Record<string, unknown>> = {
   "lead_call.direction": directionWords,
   "lead_call.outcome": outcomeWords,
   "lead.close_reason": closeReasons,
+  "lead.language": languageLabels,
   "lead.source": sources,
   "lead_arrival.outcome": arrivalOutcomes,
   "lead_source.kind": kindLabels,

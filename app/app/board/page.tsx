@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CaseBoard } from "@/components/assessments/board";
+import { Tags } from "@/components/case/tags";
 import { BoardPage, boardColumns } from "@/components/lists/board-page";
 import { milestoneNames, type Stage, stageLabels } from "@/lib/case/stage";
 import { activeAssessments } from "@/lib/intake/assessments/queries";
@@ -27,6 +28,7 @@ export default async function CasesBoard({ searchParams }: ListPageProps) {
       name: fullName(row),
       href: `/app/view-assessment/${row.ref_no}`,
       about: row.ref_no,
+      marks: <Tags tags={row.tags} />,
       lines: [
         [row.ref_no, row.country_apply_for?.label].filter(Boolean).join(" · "),
         row.nextFollowUp ? `Call on ${showDay(row.nextFollowUp)}` : "No call planned",

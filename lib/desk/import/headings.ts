@@ -14,6 +14,7 @@ export const leadHeadings = {
   location: ["Location", "Office", "Centre", "Center"],
   wish: ["Country", "Interested In", "Course", "Looking For", "Enquiry", "Enquiry For"],
   source: ["Reference", "Referred By", "Lead Source", "How did you hear"],
+  language: ["Speaks", "Mother Tongue", "Preferred Language"],
   note: ["Notes", "Remark", "Remarks", "Comment", "Comments", "Discussion", "Feedback"],
   handler: ["Counsellor", "Counselor", "Assigned To", "Attended By", "Staff", "Owner"],
   followUpOn: [

@@ -25,7 +25,15 @@ export async function knownByLead(
   const mobile = { in: startingWith(keys, mobileKey("")) };
   const leads = await on.lead.findMany({
     where: { AND: [{ mobile, state: "open" }, leadScope(viewer)] },
-    select: { id: true, mobile: true, name: true, wish: true, source: true, note: true },
+    select: {
+      id: true,
+      mobile: true,
+      name: true,
+      wish: true,
+      source: true,
+      language: true,
+      note: true,
+    },
   });
   const cases = await on.assessment.findMany({
     where: { AND: [{ mobile }, overviewScope(viewer)] },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { sources } from "@/lib/case/labels";
+import { languageLabels, sources } from "@/lib/case/labels";
 import { leadHeadings } from "@/lib/desk/import/headings";
 import type { ImportRules } from "@/lib/desk/import/rules";
 import { labels } from "@/lib/intake/leads/labels";
@@ -43,6 +43,10 @@ export const leadRules = {
       ...{ label: labels.source, kind: "choice", choices: sources },
       also: leadHeadings.source,
     },
+    language: {
+      ...{ label: labels.language, kind: "choice", choices: languageLabels },
+      also: leadHeadings.language,
+    },
     note: {
       ...{ label: labels.note, kind: "text" },
       also: leadHeadings.note,
@@ -62,5 +66,5 @@ export const leadRules = {
   },
   schema: importedLead,
   notes: "note",
-  fills: ["wish", "source", "note"],
+  fills: ["wish", "source", "language", "note"],
 } as const satisfies ImportRules;

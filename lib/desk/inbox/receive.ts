@@ -85,7 +85,10 @@ async function followWish(tx: Tx, id: string, { at, text }: { at: Date; text: st
   if (!wish) return;
   const conversation = await tx.conversation.findUniqueOrThrow({
     where: { id },
-    include: { assessment: { select: { language: true } } },
+    include: {
+      assessment: { select: { language: true } },
+      lead: { select: { language: true } },
+    },
   });
   const { stoppedAt, agreedAt } = conversation;
   // An older wish that comes late changes nothing.
@@ -115,13 +118,14 @@ type Stopped = {
   assessmentId: string | null;
   location: string | null;
   assessment: { language: string | null } | null;
+  lead: { language: string | null } | null;
 };
 
 async function confirmStop(tx: Tx, conversation: Stopped): Promise<void> {
-  const { id, phone, userId, assessmentId, location, assessment } = conversation;
+  const { id, phone, userId, assessmentId, location, assessment, lead } = conversation;
   const to = phone ?? userId;
   if (to === null) return;
-  const language = assessment?.language;
+  const language = (assessment ?? lead)?.language;
   const { stopped } = inboxWords(isLanguage(language) ? language : "en");
   const message = await queueWhatsapp(tx, {
     to,

@@ -49,10 +49,11 @@ const ofCase = ({ branches, country, language, source, hotness }: Series) =>
     hotness !== null && Prisma.sql`a.hotness = ${hotness}`,
   ]);
 
-const ofLead = ({ branches, source }: Series) =>
+const ofLead = ({ branches, language, source }: Series) =>
   and([
     Prisma.sql`l.state = 'open'`,
     branches.length > 0 && Prisma.sql`l.location = ANY (${branches}::text[])`,
+    language !== null && Prisma.sql`coalesce(l.language, 'en') = ${language}`,
     source !== null && Prisma.sql`l.source = ${source}`,
   ]);
 

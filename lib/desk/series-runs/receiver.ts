@@ -4,7 +4,7 @@ import { type Language, storedLanguage } from "@/lib/values/languages";
 
 export type DueRun = { id: string; assessmentId: string | null; leadId: string | null };
 
-/** The person to whom a message of a series goes, as templates name them. A lead has no number of a case, and no language. */
+/** The person to whom a message of a series goes, as templates name them. A lead has no number of a case. */
 export type Receiver = {
   id: string;
   ref_no: string;
@@ -20,15 +20,13 @@ export async function lockReceiver(
   tx: Tx,
   { assessmentId, leadId }: DueRun,
 ): Promise<Receiver | undefined> {
-  if (assessmentId) {
-    const [row] = await tx.$queryRaw<Receiver[]>`
-      SELECT id::text, ref_no, location, first_name, surname, mobile, language
-      FROM assessment WHERE id = ${assessmentId}::uuid FOR NO KEY UPDATE`;
-    return row && { ...row, language: storedLanguage(row.language) };
-  }
-  const [row] = await tx.$queryRaw<Receiver[]>`
-    SELECT id::text, '' AS ref_no, location, split_part(name, ' ', 1) AS first_name,
-      nullif(substr(name, length(split_part(name, ' ', 1)) + 2), '') AS surname, mobile, NULL AS language
-    FROM lead WHERE id = ${leadId}::uuid FOR NO KEY UPDATE`;
-  return row;
+  const [row] = assessmentId
+    ? await tx.$queryRaw<Receiver[]>`
+        SELECT id::text, ref_no, location, first_name, surname, mobile, language
+        FROM assessment WHERE id = ${assessmentId}::uuid FOR NO KEY UPDATE`
+    : await tx.$queryRaw<Receiver[]>`
+        SELECT id::text, '' AS ref_no, location, split_part(name, ' ', 1) AS first_name,
+          nullif(substr(name, length(split_part(name, ' ', 1)) + 2), '') AS surname, mobile, language
+        FROM lead WHERE id = ${leadId}::uuid FOR NO KEY UPDATE`;
+  return row && { ...row, language: storedLanguage(row.language) };
 }

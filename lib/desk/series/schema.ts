@@ -22,8 +22,8 @@ const fields = {
   hotness: optional(worded(labels.hotness, studentStatusLabels)),
 };
 
-type Typed = { event: unknown; country: unknown; language: unknown; hotness: unknown };
-const ofCase = ["country", "language", "hotness"] as const;
+type Typed = { event: unknown; country: unknown; hotness: unknown };
+const ofCase = ["country", "hotness"] as const;
 
 const leadsSayLess = (typed: Typed, context: z.RefinementCtx) => {
   if (typed.event !== "lead_not_reached") return;

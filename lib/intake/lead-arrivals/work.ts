@@ -191,7 +191,7 @@ async function makeLead(tx: Tx, source: LeadSource, said: Understood) {
   const handlerId = await nextCaller(tx, { location, language }, source.createdById);
   const lead = await tx.lead.create({
     data: {
-      ...{ name, mobile, location, wish, handlerId },
+      ...{ name, mobile, location, wish, language, handlerId },
       note: [place, note].filter(Boolean).join("\n").slice(0, 2000) || null,
       source: source.source,
       createdById: source.createdById,

@@ -139,8 +139,8 @@ export function understand(
   const mapped = new Set(
     parts.filter((part) => part !== "language").map((part) => mapping[part]?.toLowerCase()),
   );
-  // Nobody gets past our own form without the tick.
-  const told = mapping === formMapping ? ["agreed"] : [];
+  // Nobody gets past our own form without the tick, and its language is what its page was read in.
+  const told = mapping === formMapping ? ["agreed", "language"] : [];
   const rest = fields.filter(
     ([field]) => !mapped.has(field.toLowerCase()) && !told.includes(field),
   );

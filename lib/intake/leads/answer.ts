@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { sources } from "@/lib/case/labels";
+import { languageLabels, sources } from "@/lib/case/labels";
 import { tagList } from "@/lib/catalogue/tags/answer";
 import { closeReasons, leadStates } from "@/lib/intake/leads/labels";
 import * as is from "@/lib/platform/operation/answer";
@@ -13,6 +13,8 @@ export const lead = is.named("Lead", {
   location: is.option,
   wish: is.text.nullable(),
   source: is.optionOf(Object.keys(sources)).nullable(),
+  /** in which they are spoken to */
+  language: is.optionOf(Object.keys(languageLabels)).nullable(),
   note: is.text.nullable(),
   handler: is.person,
   /** the desk's own: it waits to be handed out, and anybody of the branch may change it */

@@ -1,5 +1,5 @@
 import "server-only";
-import { sourceOption } from "@/lib/case/labels";
+import { languageOption, sourceOption } from "@/lib/case/labels";
 import {
   closeReasonLabel,
   type LeadState,
@@ -25,6 +25,7 @@ const fieldTexts = (lead: LeadFound) => ({
   location: lead.location,
   wish: lead.wish,
   source: lead.source,
+  language: lead.language,
   note: lead.note,
   handler: personText(lead.handler),
   followUpOn: dayOf(lead.followUpOn),
@@ -68,6 +69,7 @@ const words: Partial<Record<Field, (value: string) => string>> = {
   mobile: showMobile,
   location: branchName,
   source: (value) => sourceOption(value).label,
+  language: (value) => languageOption(value).label,
   handler: (value) => value.split(", ")[0] ?? value,
   followUpOn: showDate,
   state: (value) =>

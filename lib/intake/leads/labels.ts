@@ -8,6 +8,7 @@ export const labels = {
   location: "Branch",
   wish: "Wish",
   source: "Source",
+  language: "Language",
   note: "Note",
   handler: "Handler",
   followUpOn: "Call on",

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Source, sourceOption, sources } from "@/lib/case/labels";
+import { languageOption, type Source, sourceOption, sources } from "@/lib/case/labels";
 import type { TagAnswer } from "@/lib/catalogue/tags/answer";
 import { tagWords } from "@/lib/catalogue/tags/labels";
 import { tagFilter, withItsTags, withTags } from "@/lib/catalogue/tags/queries";
@@ -26,6 +26,7 @@ import { list } from "@/lib/platform/lists/list";
 import { onDay } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import { worded } from "@/lib/values/fields/worded";
+import type { Language } from "@/lib/values/languages";
 import { literally } from "@/lib/values/like";
 import { optionsOf } from "@/lib/values/options";
 import type { Prisma } from "@/prisma/generated/client";
@@ -50,6 +51,7 @@ export const leadFacts = ({
   id,
   location,
   source,
+  language,
   state,
   closeReason,
   followUpOn,
@@ -63,6 +65,7 @@ export const leadFacts = ({
   ...row,
   location: branchOption(location),
   source: source === null ? null : { ...sourceOption(source), value: source as Source },
+  language: language === null ? null : { ...languageOption(language), value: language as Language },
   handler,
   atDesk: role === "reception",
   createdBy: creator.name,
@@ -170,6 +173,7 @@ export const leadList = list({
       Branch: (row) => row.location.label,
       Wish: (row) => row.wish,
       Source: (row) => row.source?.label,
+      Language: (row) => row.language?.label,
       "Sub-agent": (row) => row.partner?.label,
       Note: (row) => row.note,
       Tags: (row) => tagWords(row.tags),

@@ -111,6 +111,7 @@ export const editLead = operation({
     location: row.location,
     wish: row.wish,
     source: row.source,
+    language: row.language,
     note: row.note,
     handler: { value: handler.email, label: handler.name },
     followUpOn: row.followUpOn,

@@ -99,7 +99,15 @@ export async function leadToFill(viewer: Viewer, id: string) {
   if (!z.uuid().safeParse(id).success) return undefined;
   const row = await db.lead.findFirst({
     where: { AND: [{ id, state: "open" }, leadScope(viewer)] },
-    select: { id: true, name: true, mobile: true, location: true, source: true, wish: true },
+    select: {
+      id: true,
+      name: true,
+      mobile: true,
+      location: true,
+      source: true,
+      language: true,
+      wish: true,
+    },
   });
   if (!row) return undefined;
   return {
@@ -107,6 +115,7 @@ export async function leadToFill(viewer: Viewer, id: string) {
     mobile: row.mobile.replace(/^\+91/, ""),
     location: row.location,
     source: row.source ?? "",
+    language: row.language ?? "",
     country_apply_for: countryInWish(row.wish) ?? "",
   };
 }

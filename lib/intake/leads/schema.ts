@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sources } from "@/lib/case/labels";
+import { languageLabels, sources } from "@/lib/case/labels";
 import { closeReasons, labels } from "@/lib/intake/leads/labels";
 import { type Outcome, spokenOf } from "@/lib/parts/calls/labels";
 import { callFacts } from "@/lib/parts/calls/schema";
@@ -30,6 +30,7 @@ const about = {
   location: branch(labels.location),
   wish: optionalText(labels.wish, 300),
   source: optional(worded(labels.source, sources)),
+  language: optional(worded(labels.language, languageLabels)),
   note: optionalLines(labels.note, 2000),
   /** the writer, when nobody else is chosen */
   handler: optionalValue(z.preprocess(unwrap, email(labels.handler))),

@@ -68,12 +68,19 @@ const words = [
   ["Refusal before", "refusalbefore", "red"],
 ] as const;
 
-export function tags(now: Date): Row[] {
+export function tags(now: Date) {
   const chance = randomFrom("tags");
-  return words.map(([word, key, colour]) => ({
+  const rows = words.map(([word, key, colour]) => ({
     id: uuidAt(now.getTime() - DAY_MS, chance),
     ...{ word, key, colour },
   }));
+  /** Every third has a tag, and some have two. */
+  const wornBy = (people: Row[]) =>
+    people.map((person, index): Row => {
+      const worn = index % 3 === 0 ? [index, index + 1].slice(0, index % 2 ? 1 : 2) : [];
+      return { ...person, tags: worn.map((one) => rows[one % rows.length]?.id ?? "") };
+    });
+  return { rows, wornBy };
 }
 
 /** Two of a counsellor's, one of the desk's that comes again each month. */

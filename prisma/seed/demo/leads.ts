@@ -48,6 +48,7 @@ export function leads(random: Random, staff: Staff, now: Date): { rows: Row[]; c
       location,
       wish,
       source,
+      language: at % 3 === 0 ? "pa" : null,
       note,
       handler_id: staff[location].id,
       created_by_id: at < firstImported ? staff.reception.id : staff.admin.id,

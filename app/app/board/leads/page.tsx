@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Tags } from "@/components/case/tags";
 import { LeadBoard } from "@/components/leads/board";
 import { LeadWork } from "@/components/leads/work";
 import { BoardPage, boardColumns } from "@/components/lists/board-page";
@@ -29,6 +30,7 @@ export default async function LeadsBoard({ searchParams }: ListPageProps) {
       name: row.name,
       href: row.ref_no ? `/app/view-assessment/${row.ref_no}` : leadPath(row._id),
       about: showMobile(row.mobile),
+      marks: <Tags tags={row.tags} />,
       lines: [
         showMobile(row.mobile),
         row.wish,
