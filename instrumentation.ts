@@ -55,6 +55,7 @@ export async function register() {
   const { noteBounce, receiveMail } = await import("@/lib/desk/inbox/receive-mail");
   const { receiveSmsAnswer } = await import("@/lib/desk/inbox/receive-sms");
   const { hearCall } = await import("@/lib/desk/phone-calls/hear");
+  const { askAfterCalls } = await import("@/lib/desk/phone-calls/operations");
   const { fetchFile } = await import("@/lib/desk/inbox-files/operations");
   const { readLetter } = await import("@/lib/parts/letter-reading/operations");
   const { enterOldLetters } = await import("@/lib/parts/letter-entry/operations");
@@ -94,6 +95,7 @@ export async function register() {
     tellUnsent: { schedule: "* * * * *", run: tellUnsent },
     sendWebhooks: { schedule: "* * * * *", run: sendWebhooks },
     tellUnanswered: { schedule: "* * * * *", run: tellUnanswered },
+    askAfterCalls: { schedule: "*/10 * * * *", run: askAfterCalls },
     countAnalytics: { schedule: "*/10 * * * *", run: countAnalytics },
     // Ten and forty past two in India, when nobody waits for the database.
     forgetAnalytics: { schedule: "40 20 * * *", run: forgetAnalytics },

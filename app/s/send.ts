@@ -9,9 +9,7 @@ import { caseOfVisit } from "@/lib/student/visit/queries";
 
 /** A file of what a visit leads to, or why there is none. */
 export async function sendOwn(request: NextRequest, file: Download | Failure): Promise<Response> {
-  const sent = isFailure(file)
-    ? file
-    : await sendFile(file, studentHeaders, request.method === "HEAD");
+  const sent = isFailure(file) ? file : await sendFile(file, studentHeaders, request);
   return sent instanceof Response
     ? sent
     : new Response(null, { status: sent.status, headers: studentHeaders });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export const telephoneKeys = {
@@ -13,11 +13,13 @@ type Failure = { status: number; message?: string } | "silence";
 
 /**
  * A stand-in of Exotel's voice API for one account. It puts calls through to nobody, keeps what it was asked for, answers
- * `failures` first, a refusal or nothing at all, and gives out one recording to whoever has the account's keys.
+ * `failures` first, a refusal or nothing at all, says of a call what it is told to know, and gives out one recording to whoever has the account's keys.
  */
 export async function startTelephone() {
   const calls: Record<string, string>[] = [];
   const failures: Failure[] = [];
+  /** what it says when it is asked after a call, by its id */
+  const known = new Map<string, object>();
   const { accountSid, apiKey, apiToken } = telephoneKeys;
   const key = `Basic ${Buffer.from(`${apiKey}:${apiToken}`).toString("base64")}`;
   const refusal = (status: number, Message: string) =>
@@ -29,7 +31,7 @@ export async function startTelephone() {
     const { pathname } = new URL(request.url ?? "/", "http://telephone.test");
     if (request.headers.authorization !== key)
       return response.writeHead(401).end(refusal(401, "Authentication is required"));
-    if (pathname.endsWith(".mp3")) return response.end("the recording");
+    if (pathname.endsWith(".mp3")) return giveRange(request, response, "the recording");
     const failure = failures.shift();
     if (failure === "silence") return undefined;
     if (failure)
@@ -38,6 +40,9 @@ export async function startTelephone() {
         .end(refusal(failure.status, failure.message ?? "Refused"));
     if (pathname === `/v1/Accounts/${accountSid}/Calls.json`)
       return response.end(JSON.stringify({ Calls: [] }));
+    const sid = /\/Calls\/(sid\w+)\.json$/.exec(pathname)?.[1];
+    const call = sid && known.get(sid);
+    if (call) return response.end(JSON.stringify({ Call: { Sid: sid, ...call } }));
     if (request.method !== "POST" || pathname !== `/v1/Accounts/${accountSid}/Calls/connect.json`)
       return response.writeHead(404).end(refusal(404, "There is no such thing"));
     const form = Object.fromEntries(new URLSearchParams(body));
@@ -48,7 +53,7 @@ export async function startTelephone() {
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ url, calls, failures },
+    ...{ url, calls, failures, known },
     recording: `${url}/recordings/call.mp3`,
     /** how the product is told of this account */
     settings: {
@@ -63,6 +68,16 @@ export async function startTelephone() {
       server.closeAllConnections();
     },
   };
+}
+
+/** The bytes of a file, or those that were asked for. */
+function giveRange({ headers }: IncomingMessage, response: ServerResponse, text: string) {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
+  const [first, end] = [Number(from ?? 0), to ? Number(to) + 1 : text.length];
+  const part = text.slice(first, end);
+  const range = { "content-range": `bytes ${first}-${first + part.length - 1}/${text.length}` };
+  response.writeHead(from ? 206 : 200, { "content-length": part.length, ...(from && range) });
+  response.end(part);
 }
 
 /** The provider's id of a call that was asked for with our id. */

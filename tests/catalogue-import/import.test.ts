@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CheckedRow } from "@/lib/catalogue/catalogue-import/schema";
 import { courseImport } from "@/lib/catalogue/courses/import";
@@ -6,7 +7,6 @@ import { universityImport } from "@/lib/catalogue/universities/import";
 import { createUniversity } from "@/lib/catalogue/universities/operations";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
-import { isFailure } from "@/lib/platform/result";
 import { makeUniversity } from "../support/cases";
 import { warmPool } from "../support/pool";
 import { courseHeader, courseRow, sheetOf, universityHeader } from "../support/sheets";
@@ -252,7 +252,7 @@ it.each([
     if (!result.ok) throw new Error(result.message);
     const chunks: Buffer[] = [];
     const bytes = await result.data.open();
-    if (!bytes || isFailure(bytes)) throw new Error("no template");
+    if (!(bytes instanceof Readable)) throw new Error("no template");
     for await (const chunk of bytes) chunks.push(chunk as Buffer);
     const { default: ExcelJS } = await import("exceljs");
     const book = new ExcelJS.Workbook();

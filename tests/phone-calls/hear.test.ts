@@ -11,6 +11,7 @@ import { changeSettings } from "../support/change-settings";
 import { merge } from "../support/merge";
 import { callerFor, makeStaff, newMobile, type Staff, viewerFor } from "../support/staff";
 import { restore, trash } from "../support/trash";
+import { deliveriesTo, makeHook } from "../support/webhooks";
 import { caseScene, hear, leadScene, secret, tell, withTelephone, workOnAll } from "./telephone";
 
 // What the telephone provider tells of calls.
@@ -121,6 +122,22 @@ describe("a call of ours", () => {
       expect(works).toMatchObject([{ name: "Not Spoken", staffId: handler.id }]);
     },
   );
+
+  it("other programs are told of a call that noted itself", async () => {
+    const hook = await makeHook(await makeStaff({ role: "admin" }), {
+      events: ["call.noted", "lead.called"],
+    });
+    const [ofCase, ofLead] = [await caseScene(), await leadScene()];
+    for (const { ring } of [ofCase, ofLead]) {
+      await ring();
+      await hear(ended("busy"));
+    }
+    const [call] = await ofCase.calls();
+    expect(await deliveriesTo(hook.id)).toMatchObject([
+      { event: "call.noted", refNo: ofCase.c.ref_no, recordId: call?.id },
+      { event: "lead.called", recordId: ofLead.lead.id, actorId: ofLead.handler.id },
+    ]);
+  });
 
   it.each([
     ["the colleague’s own telephone was not taken up", ended, "no-answer", "no-answer"],
@@ -318,6 +335,20 @@ describe("a recording", () => {
     expect(line?.people).toEqual([c.ref_no]);
     expect((await putThrough(handler, c)).recorded).toEqual([id]);
     expect(recording.name).toBe("recording.read");
+  });
+
+  it.each([
+    ["bytes=0-1", 206, "bytes 0-1/13", "th"],
+    ["bytes=4-", 206, "bytes 4-12/13", "recording"],
+    ["lines=1-2", 200, null, "the recording"],
+  ])("asked for by %s is given as %i, which players need", async (range, status, part, text) => {
+    const { id, handler } = await recorded();
+    const query = { id };
+    const heard = await callRoute("calls/recording", { as: handler, query, headers: { range } });
+    expect([heard.status, heard.headers.get("content-range"), heard.text]).toEqual([
+      ...[status, part, text],
+    ]);
+    expect(heard.headers.get("content-length")).toBe(String(text.length));
   });
 
   it.each([

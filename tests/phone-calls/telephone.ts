@@ -26,6 +26,7 @@ export function withTelephone() {
     await pool.query("DELETE FROM graphile_worker._private_jobs");
     house.provider.calls.length = 0;
     house.provider.failures.length = 0;
+    house.provider.known.clear();
     changeSettings({ ...house.provider.settings, CALLS_HOOK_SECRET: secret });
   });
   return house;

@@ -119,6 +119,20 @@ describe("a team", () => {
       expect(await lead(staff, members)).toMatchObject({ ok: false, status: 422 });
   });
 
+  it("is told to its members, also when it ends with the leader's role", async () => {
+    const { leader, member } = await team();
+    await lead(leader, [member.id]);
+    await updateRole.run({ email: leader.email, type: "reception" }, await admin());
+    const told = await db.notification.findMany({
+      where: { staffId: member.id, text: { startsWith: leader.name } },
+      orderBy: { id: "asc" },
+    });
+    expect(told.map(({ text }) => text)).toEqual([
+      `${leader.name} leads your work now, and sees your cases and your day`,
+      `${leader.name} does not lead your work any more`,
+    ]);
+  });
+
   it("keeps a member who was switched off, whose cases stand with them", async () => {
     const { leader, member, c } = await team();
     await db.staff.update({ where: { id: member.id }, data: { active: false } });

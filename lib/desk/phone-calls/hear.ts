@@ -8,6 +8,7 @@ import { notify } from "@/lib/people/notifications/notify";
 import type { Tx } from "@/lib/platform/db";
 import { ownRecording } from "@/lib/platform/telephone/in-force";
 import type { HeardCall } from "@/lib/platform/telephone/source";
+import { tellWebhooks } from "@/lib/platform/webhooks/tell";
 import { DAY_MS } from "@/lib/values/calendar";
 import { counted } from "@/lib/values/words";
 import type { PhoneCall } from "@/prisma/generated/client";
@@ -143,12 +144,21 @@ async function note(row: PhoneCall & { staffId: string }, outcome: Outcome, tx: 
   const { id, staffId, mobile, direction, askedAt: at, assessmentId, leadId } = row;
   const call = { id, staffId, mobile, direction, outcome, at };
   if (assessmentId) {
-    await tx.caseCall.create({ data: { ...call, assessmentId }, select: { id: true } });
+    const { assessment } = await tx.caseCall.create({
+      data: { ...call, assessmentId },
+      select: { assessment: { select: { ref_no: true, location: true } } },
+    });
     const about = { assessmentId, recordId: id };
     await recordWork(tx, { id: staffId }, spokenOf(outcome), about, at);
+    await tellWebhooks(tx, { event: "call.noted", ...assessment, record: id, actor: staffId });
   }
-  if (leadId && (await tx.leadCall.count({ where: { leadId } })) < mostCalls)
-    await tx.leadCall.create({ data: { ...call, leadId, spoken: false }, select: { id: true } });
+  if (leadId && (await tx.leadCall.count({ where: { leadId } })) < mostCalls) {
+    const { lead } = await tx.leadCall.create({
+      data: { ...call, leadId, spoken: false },
+      select: { lead: { select: { location: true } } },
+    });
+    await tellWebhooks(tx, { event: "lead.called", ...lead, record: leadId, actor: staffId });
+  }
 }
 
 /** The page on which a call of this person is noted, and the words that name them. */

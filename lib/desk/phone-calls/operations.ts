@@ -12,6 +12,8 @@ import { type Operation, operation } from "@/lib/platform/operation/operation";
 import { type Failure, type Result, refuse } from "@/lib/platform/result";
 import { CallRefused, CallUnsure } from "@/lib/platform/telephone/gateway";
 import { hasTelephone, telephoneGateway } from "@/lib/platform/telephone/in-force";
+import { keepCall } from "@/lib/platform/telephone/receive";
+import { DAY_MS } from "@/lib/values/calendar";
 import { now } from "@/lib/values/clock";
 import { showMobile } from "@/lib/values/words";
 import type { Assessment } from "@/prisma/generated/client";
@@ -153,3 +155,33 @@ export const ringLead = connecting(
     audit: ({ subject }) => auditOf(subject),
   }),
 );
+
+/** The provider knows the end and the length of a call some minutes after it. */
+const endsWithin = 10 * 60_000;
+const mostAtOnce = 50;
+
+/** Every ten minutes: calls of ours of the last day that never ended here are asked for, since what told of it may be lost. */
+export async function askAfterCalls(): Promise<void> {
+  const gateway = telephoneGateway();
+  if (!gateway) return;
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const calls = await db.phoneCall.findMany({
+    where: {
+      ...{ direction: "out", state: { in: ["ringing", "talking"] }, providerId: { not: null } },
+      askedAt: { gt: ago(DAY_MS), lt: ago(endsWithin) },
+    },
+    select: { providerId: true },
+    orderBy: { askedAt: "asc" },
+    take: mostAtOnce,
+  });
+  for (const { providerId } of calls) {
+    try {
+      await keepCall(await gateway.lookUp(providerId ?? ""));
+    } catch (error) {
+      // One that the provider does not know keeps no other waiting; where it does not answer, all wait.
+      if (error instanceof CallRefused) continue;
+      if (!(error instanceof CallUnsure)) throw error;
+      return log.warn({ reason: error.message }, "calls were not asked after");
+    }
+  }
+}

@@ -8,7 +8,7 @@ import type { Viewer } from "@/lib/platform/access/policy";
 import { leadScope, openScope } from "@/lib/platform/access/scope";
 import { type AccessEntry, writeAccess } from "@/lib/platform/audit/access-line";
 import { db } from "@/lib/platform/db";
-import type { Download } from "@/lib/platform/operation/download";
+import type { Download, Opened } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
 import { type Failure, refuse } from "@/lib/platform/result";
 import { telephoneGateway } from "@/lib/platform/telephone/in-force";
@@ -59,16 +59,22 @@ export type UntoldCall = Awaited<ReturnType<typeof putThroughCalls>>["untold"][n
 const goneWords = "The call provider does not give this recording out any more";
 
 /** The bytes come from the provider, whose address and keys no browser sees. */
-async function openRecording(address: string): Promise<Readable | Failure> {
+async function openRecording(address: string, range?: string): Promise<Opened | Failure> {
   const answer = await telephoneGateway()
-    ?.recording(address)
+    ?.recording(address, range)
     .catch(() => undefined);
   if (!answer) return refuse(503, "The call provider does not answer now");
   if (!answer.ok || !answer.body) {
     await answer.body?.cancel();
     return refuse(404, goneWords);
   }
-  return Readable.fromWeb(answer.body as WebStream);
+  const size = answer.headers.get("content-length");
+  const part = answer.status === 206 && answer.headers.get("content-range");
+  return {
+    bytes: Readable.fromWeb(answer.body as WebStream),
+    ...(size && { size: Number(size) }),
+    ...(part && { range: part }),
+  };
 }
 
 /** A recording, for those who may open the case, or in whose branches the lead is. */
@@ -98,6 +104,6 @@ export const recording = query({
     const isWave = new URL(address).pathname.toLowerCase().endsWith(".wav");
     const mime = isWave ? "audio/wav" : "audio/mpeg";
     const name = isWave ? "call.wav" : "call.mp3";
-    return { name, mime, inline: true, open: () => openRecording(address) };
+    return { name, mime, inline: true, open: (range) => openRecording(address, range) };
   },
 });

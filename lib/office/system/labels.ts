@@ -20,6 +20,7 @@ const wordsOfJobs = {
   tellUnsent: "Messages that could not be sent told",
   sendWebhooks: "Events brought to other programs",
   tellUnanswered: "Leads that came by themselves and were not called told",
+  askAfterCalls: "Calls whose end nobody told asked after",
   countAnalytics: "Figures of the analytics counted",
   forgetAnalytics: "Figures of the analytics that nobody needs cleared away",
   settleAnalytics: "A year's figures of the analytics counted anew",

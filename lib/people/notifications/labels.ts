@@ -2,7 +2,7 @@
 
 /** Each kind can be switched off by its receiver. */
 export const notificationKinds = {
-  assigned: "A case or a lead is assigned to me",
+  assigned: "A case or a lead is assigned to me, or somebody leads my work",
   transferred: "A case is transferred to me",
   enquiry: "A new assessment comes from the public form, or work waits to be handed out",
   appointment: "An appointment in fifteen minutes",

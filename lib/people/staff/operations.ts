@@ -1,4 +1,5 @@
 import "server-only";
+import { notify } from "@/lib/people/notifications/notify";
 import { staffMember } from "@/lib/people/staff/answer";
 import { tellWhatStays } from "@/lib/people/staff/holdings";
 import { staffAnswer, staffArgs } from "@/lib/people/staff/queries";
@@ -75,7 +76,14 @@ export const updateRole = operation({
   record: ({ subject: { version, role: type } }) => ({ version, type }),
   change: async ({ input, subject, tx }) => {
     // Only a counsellor leads a team; made one again they begin without.
-    if (input.type !== "user") await tx.teamMember.deleteMany({ where: { leaderId: subject.id } });
+    if (input.type !== "user") {
+      await tx.teamMember.deleteMany({ where: { leaderId: subject.id } });
+      await tellFree(
+        tx,
+        subject,
+        subject.team.map(({ memberId }) => memberId),
+      );
+    }
     return change(tx, subject, { role: input.type }, input.type !== subject.role);
   },
   audit: ({ input, subject }) => ({
@@ -133,6 +141,22 @@ export const updateBranches = operation({
   }),
 });
 
+const page = "/app/main/dashboard";
+
+/** Members hear who sees their work, */
+const tellLed = (tx: Tx, { name }: Member, members: string[]) =>
+  notify(tx, members, {
+    ...{ kind: "assigned", page },
+    text: `${name} leads your work now, and sees your cases and your day`,
+  });
+
+/** and who does not any more. */
+const tellFree = (tx: Tx, { name }: Member, members: string[]) =>
+  notify(tx, members, {
+    ...{ kind: "assigned", page },
+    text: `${name} does not lead your work any more`,
+  });
+
 /** Lets a counsellor see the cases and the day of these colleagues; read on every request, so it holds at once. */
 export const updateTeam = operation({
   ...shared,
@@ -154,6 +178,12 @@ export const updateTeam = operation({
     await tx.teamMember.createMany({
       data: added.map((memberId) => ({ leaderId: subject.id, memberId })),
     });
+    await tellLed(tx, subject, added);
+    await tellFree(
+      tx,
+      subject,
+      former.filter((id) => !team.includes(id)),
+    );
     return change(tx, subject, {}, false);
   },
   audit: ({ input, subject }) => ({

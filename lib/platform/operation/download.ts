@@ -18,6 +18,9 @@ export const fileTypes = {
 } as const;
 export type FileType = keyof typeof fileTypes;
 
+/** The bytes that a peer gives out: their number, and which they are of the file ("bytes 0-1/5000") where it gives a part. */
+export type Opened = { bytes: Readable; size?: number; range?: string };
+
 /** A file as the answer of a query: what it is called, and its bytes once they are wanted. */
 export type Download = {
   name: string;
@@ -28,34 +31,46 @@ export type Download = {
   inline?: true;
   /** the content of its address never changes, so the browser may keep it */
   lasting?: boolean;
-  /** null where the bytes are gone; a Failure where they cannot be had now */
-  open: () => Promise<Readable | Failure | null>;
+  /**
+   * null where the bytes are gone; a Failure where they cannot be had now. Who keeps them elsewhere is given the range that
+   * was asked for ("bytes=0-1"), since some players play nothing else.
+   */
+  open: (range?: string) => Promise<Readable | Opened | Failure | null>;
 };
 
 /** Streams it out as what it is and nothing else (decision H6). */
 export async function sendFile(
-  { name, mime, size, inline, lasting, open }: Download,
+  { name, mime, inline, lasting, open, ...file }: Download,
   headers: Record<string, string>,
-  headOnly: boolean,
+  request: Request,
 ): Promise<Response | Failure> {
-  let bytes: Readable | Failure | null;
+  const headOnly = request.method === "HEAD";
+  const range = /^bytes=\d*-\d*$/.exec(request.headers.get("range") ?? "")?.[0];
+  let opened: Readable | Opened | Failure | null;
   try {
-    bytes = headOnly ? Readable.from([]) : await open();
+    opened = headOnly ? Readable.from([]) : await open(range);
   } catch (error) {
     log.error({ reason: (error as Error).name }, "the file store does not answer");
     return refuse(503);
   }
-  if (isFailure(bytes)) return bytes;
-  if (!bytes) {
+  if (isFailure(opened)) return opened;
+  if (!opened) {
     log.error("a file is missing from the store");
     return refuse(404, "This file is not there any more");
   }
+  const {
+    bytes,
+    size = file.size,
+    range: part,
+  }: Opened = opened instanceof Readable ? { bytes: opened } : opened;
   return new Response(headOnly ? null : (Readable.toWeb(bytes) as ReadableStream), {
+    status: part ? 206 : 200,
     headers: {
       ...headers,
       ...(lasting && { "Cache-Control": "private, max-age=86400" }),
       "Content-Type": mime,
       ...(size !== undefined && { "Content-Length": String(size) }),
+      ...(part && { "Content-Range": part, "Accept-Ranges": "bytes" }),
       "Content-Disposition": create(name, { type: inline ? "inline" : "attachment" }),
       "Content-Security-Policy": "default-src 'none'; sandbox",
     },

@@ -212,7 +212,7 @@ export const readRoute = (query: Query & Answering) =>
 export const fileRoute = (query: Query<Download>, type: FileType) => {
   const GET = serve(query, queryOnly, false, type, async (data, _, request, requestId) => {
     const headers = { ...fixed, "X-Request-Id": requestId };
-    const sent = await sendFile(data as Download, headers, request.method === "HEAD");
+    const sent = await sendFile(data as Download, headers, request);
     return sent instanceof Response ? sent : fail(sent, requestId);
   });
   return methods({ GET });

@@ -94,6 +94,25 @@ const stateOfTheirs = (fields: CallFields) =>
       endOf(fields.Status) ??
       endOf(fields.CallStatus));
 
+/** What the provider answers of a call that is asked for, by the names that its events have. */
+export function fieldsOfAnswer(answer: unknown): CallFields {
+  const { "Call[Sid]": CallSid, ...of } = flatten(answer);
+  const fields = {
+    CallSid,
+    Direction: of["Call[Direction]"],
+    Status: of["Call[Status]"],
+    StartTime: of["Call[StartTime]"],
+    EndTime: of["Call[EndTime]"],
+    RecordingUrl: of["Call[RecordingUrl]"],
+    ConversationDuration: of["Call[Details][ConversationDuration]"],
+    "Legs[0][Status]": of["Call[Details][Leg1Status]"],
+    "Legs[1][Status]": of["Call[Details][Leg2Status]"],
+  };
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined),
+  );
+}
+
 /** "unclear": no id. null: nothing for us, such as the step of a flow in which nobody is called yet. */
 export function readCall(fields: CallFields): CallEvent | null | "unclear" {
   const providerId = fields.CallSid?.trim();

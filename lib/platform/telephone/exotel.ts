@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { readAtMost } from "@/lib/platform/http/body";
+import { fieldsOfAnswer } from "@/lib/platform/telephone/events";
 import {
   CallRefused,
   CallUnsure,
@@ -92,11 +93,16 @@ export function exotel(account: TelephoneAccount, appUrl: string): TelephoneGate
   return {
     connect: async (call) =>
       taken.safeParse(await ask("Calls/connect.json", form(call))).data?.Call.Sid ?? null,
+    lookUp: async (providerId) =>
+      fieldsOfAnswer(await ask(`Calls/${encodeURIComponent(providerId)}.json?details=true`)),
     test: async () => void (await ask("Calls.json?PageSize=1")),
-    recording: async (address) => {
+    recording: async (address, range) => {
       if (!isOfProvider(address, apiUrl))
         throw new CallRefused("The recording lies at no address of the call provider");
-      return reach(address);
+      // Packed bytes would be of another number than it says.
+      return reach(address, {
+        headers: { "accept-encoding": "identity", ...(range && { range }) },
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { CallFields } from "@/lib/platform/telephone/events";
 
 /** A call that is to be put through: `from` rings first, and `to` once somebody has answered there. Both in E.164. */
 export type WantedCall = { id: string; from: string; to: string };
@@ -13,8 +14,10 @@ export class CallUnsure extends Error {}
 export type TelephoneGateway = {
   /** The provider's id of the call; null where its answer could not be read. */
   connect(call: WantedCall): Promise<string | null>;
+  /** What the provider says of a call by its own id, in the fields of its events. */
+  lookUp(providerId: string): Promise<CallFields>;
   /** Whether the provider knows the account. */
   test(): Promise<void>;
-  /** The bytes of a recording, with the account's keys: they go to addresses of the provider alone. */
-  recording(address: string): Promise<Response>;
+  /** The bytes of a recording, or a range of them, with the account's keys: they go to addresses of the provider alone. */
+  recording(address: string, range?: string): Promise<Response>;
 };

@@ -24,15 +24,8 @@ async function fieldsIn(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<C
   }
 }
 
-/** Keeps what the provider tells of a call; the same told again is the same event. */
-async function receive(request: Request): Promise<Failure | undefined> {
-  const refused = await refuseBySecret(request, secretOf);
-  if (refused) return refused;
-  const body = await hookBody(request, mostBytes);
-  if (isFailure(body)) return body;
-  const { secret: _, ...inAddress } = Object.fromEntries(new URL(request.url).searchParams);
-  const type = request.headers.get("content-type") ?? "application/x-www-form-urlencoded";
-  const fields = { ...(await fieldsIn(new Uint8Array(body), type)), ...inAddress };
+/** Keeps what the provider says of a call; the same said again is the same event. */
+export async function keepCall(fields: CallFields): Promise<Failure | undefined> {
   const event = readCall(fields);
   if (event === "unclear") return refuse(400, "The field CallSid is missing");
   if (event === null) return undefined;
@@ -41,6 +34,16 @@ async function receive(request: Request): Promise<Failure | undefined> {
   );
   await keepEvent("calls", payload, `calls ${payload}`);
   return undefined;
+}
+
+async function receive(request: Request): Promise<Failure | undefined> {
+  const refused = await refuseBySecret(request, secretOf);
+  if (refused) return refused;
+  const body = await hookBody(request, mostBytes);
+  if (isFailure(body)) return body;
+  const { secret: _, ...inAddress } = Object.fromEntries(new URL(request.url).searchParams);
+  const type = request.headers.get("content-type") ?? "application/x-www-form-urlencoded";
+  return keepCall({ ...(await fieldsIn(new Uint8Array(body), type)), ...inAddress });
 }
 
 /** The call that the telephone provider makes, by GET or POST as its flow does: kept, and worked on later. */
