@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait for a third of their time: so many keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   // For machines whose cores are all busy with something else: what is right comes at once, and only what
   // is wrong waits so long.

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { work } from "./support/clock-jobs";
 import { post, scene } from "./support/courses";
 import { box, choose } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
@@ -33,12 +34,11 @@ async function depositor(page: Page) {
   return { refNo, year: intake.slice(0, 4), ...made };
 }
 
-/** The job works once a minute. */
-const seen = (page: Page, tab: string, refNo: string, words: string) =>
-  expect(async () => {
-    await page.goto(`/app/commission?tab=${tab}&q=${refNo}`);
-    await expect(row(page, refNo)).toContainText(words);
-  }).toPass({ timeout: 100_000 });
+async function seen(page: Page, tab: string, refNo: string, words: string) {
+  await work("keepCommission");
+  await page.goto(`/app/commission?tab=${tab}&q=${refNo}`);
+  await expect(row(page, refNo)).toContainText(words);
+}
 
 test("an owner agrees 15% with a university, sees what a deposit brings, and a refused visa takes it away", async ({
   asAdmin: page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { work } from "./support/clock-jobs";
 import { post, scene } from "./support/courses";
 import { pdf } from "./support/files";
 import { box, choose } from "./support/people";
@@ -80,12 +81,10 @@ test("a planned visa says that no rule is confirmed, and is in the list of visa 
   await expect(dates.getByRole("img")).toHaveAccessibleName(/planned 10\/12\/2030$/);
   await expectPresentable(page, "visa-dates-of-case");
 
-  // The job works once a minute.
-  await expect(async () => {
-    await page.goto("/app/visa-dates?tab=unknown");
-    await expect(row(page, refNo)).toContainText(
-      "No rule for United States of America has been confirmed",
-    );
-  }).toPass({ timeout: 100_000 });
+  await work("judgeVisaDates");
+  await page.goto("/app/visa-dates?tab=unknown");
+  await expect(row(page, refNo)).toContainText(
+    "No rule for United States of America has been confirmed",
+  );
   await expectPresentable(page, "visa-dates");
 });

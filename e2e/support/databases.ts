@@ -6,6 +6,21 @@ import { connect, createDatabase } from "../../scripts/session";
 /** The address of a database as the role that the product works with. */
 export const asApp = (ownerUrl: string) => appUrl(ownerUrl, "only-in-tests");
 
+/** Journeys share the demo's accounts: the list settings of one must not open the lists of another that runs beside it. */
+export async function rememberNoLists(ownerUrl: string): Promise<void> {
+  const session = await connect(ownerUrl);
+  await session.query(`
+    CREATE FUNCTION forget_lists_of_demo() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      DELETE FROM list_memory WHERE staff_id = NEW.staff_id
+        AND staff_id IN (SELECT id FROM staff WHERE email LIKE '%@overseasdesk.example');
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER forget_lists_of_demo AFTER INSERT OR UPDATE ON list_memory
+      FOR EACH ROW EXECUTE FUNCTION forget_lists_of_demo()`);
+  await session.end();
+}
+
 /** Makes a database with the demo data set there, if there is none of that name. */
 export async function demoDatabase(serverUrl: string, ownerUrl: string): Promise<void> {
   const session = await connect(serverUrl);

@@ -3,7 +3,7 @@ import { buildIfNeeded } from "../../scripts/build";
 import { freePort } from "../../scripts/port";
 import { ending, onShutdown, runUntilEnded, shutDown, step } from "../../scripts/shutdown";
 import { startThrowawayPostgres } from "../../scripts/throwaway-postgres";
-import { asApp, demoDatabase } from "./databases";
+import { asApp, demoDatabase, rememberNoLists } from "./databases";
 import { startMailServer } from "./mail-server";
 import { startSmsGateway } from "./sms-gateway";
 
@@ -28,6 +28,7 @@ runUntilEnded(async () => {
   onShutdown(() => postgres.stop());
   const databaseUrl = postgres.url(DATABASE);
   await step(demoDatabase(postgres.url("postgres"), databaseUrl));
+  await step(rememberNoLists(databaseUrl));
 
   const mail = await step(startMailServer());
   onShutdown(() => mail.stop());

@@ -7,7 +7,6 @@ import {
   request,
 } from "@playwright/test";
 import { FAKE_CAMERA, type Browser as FoundBrowser } from "../../scripts/browser";
-import { database } from "./database";
 import { type Mailbox, openMailbox } from "./mailbox";
 import type { Sms } from "./sms-gateway";
 import { recordToasts } from "./toasts";
@@ -93,13 +92,6 @@ function signedIn(account: Account) {
     { browser, sessionOf, clientAddress }: Needs,
     use: (page: Page) => Promise<void>,
   ) => {
-    // The list settings that another test left must not open this one's lists.
-    await database((client) =>
-      client.query(
-        "DELETE FROM list_memory WHERE staff_id IN (SELECT id FROM staff WHERE email = $1)",
-        [`${account}@overseasdesk.example`],
-      ),
-    );
     const context = await browser.newContext({
       baseURL: setting("E2E_BASE_URL"),
       storageState: await sessionOf(account),
