@@ -200,7 +200,9 @@ somebody(
     await enter(page, email);
     await page.goto("/app/account?tab=calendar");
     await expectPresentable(page, "account-calendar");
-    await page.getByRole("checkbox", { name: "Students’ first names stand in it" }).focus();
+    await page
+      .getByRole("checkbox", { name: "First names, and words of reminders, stand in it" })
+      .focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");

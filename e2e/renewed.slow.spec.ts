@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { Client } from "pg";
 import { signIn } from "../scripts/drills/sign-in";
 import { startBalancer } from "../tests/support/balancer";
 import { anotherBuild } from "./support/another-build";
@@ -6,6 +7,7 @@ import { startOwnApp } from "./support/own-app";
 import { ownDatabase } from "./support/own-house";
 import { makeCase, setStatus } from "./support/people";
 import { expect, test } from "./support/test";
+import { toast } from "./support/toasts";
 
 // A tab that was opened before a release is worked in after it: the browser finds another build behind the same address.
 
@@ -21,9 +23,8 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 /** The bytes of a page name the build that made it. */
 const pageOf = async (origin: string) => (await fetch(`${origin}/login?fresh=1`)).text();
 
-test("a tab that was opened before a release saves its form after it, goes on, and keeps what is typed", async ({
-  browser,
-}) => {
+/** A tab of the office whose product is then exchanged for its next release, behind the same address. */
+async function tabBeforeRelease(browser: Browser) {
   const database = await ownDatabase();
   const proxy = await startBalancer();
   ends.push(() => proxy.stop());
@@ -38,6 +39,23 @@ test("a tab that was opened before a release saves its form after it, goes on, a
     session.map(([name = "", value = ""]) => ({ name, value, url: proxy.origin })),
   );
   const page = await context.newPage();
+  const release = async () => {
+    const build = anotherBuild();
+    ends.push(build.remove);
+    const next = await startOwnApp(database, { ...settings, NEXT_DIST_DIR: build.distDir });
+    ends.push(() => next.stop());
+    expect(await pageOf(proxy.origin)).not.toContain(build.id);
+    proxy.leadTo([next.port]);
+    await last.stop();
+    expect(await pageOf(proxy.origin)).toContain(build.id);
+  };
+  return { page, database, release };
+}
+
+test("a tab that was opened before a release saves its form after it, goes on, and keeps what is typed", async ({
+  browser,
+}) => {
+  const { page, release } = await tabBeforeRelease(browser);
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(error.message));
   page.on("response", (answer) => {
@@ -48,15 +66,7 @@ test("a tab that was opened before a release saves its form after it, goes on, a
   await setStatus(page, refNo, true);
   await page.goto(`/app/view-assessment/${refNo}/remarks`);
   await editor(page).fill("Typed before the release");
-
-  const build = anotherBuild();
-  ends.push(build.remove);
-  const next = await startOwnApp(database, { ...settings, NEXT_DIST_DIR: build.distDir });
-  ends.push(() => next.stop());
-  expect(await pageOf(proxy.origin)).not.toContain(build.id);
-  proxy.leadTo([next.port]);
-  await last.stop();
-  expect(await pageOf(proxy.origin)).toContain(build.id);
+  await release();
 
   // The answer comes from another build, so the browser loads the page whole, and its message goes with the old one.
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -69,4 +79,30 @@ test("a tab that was opened before a release saves its form after it, goes on, a
   await page.goBack();
   await expect(editor(page)).toHaveText("Typed after the release");
   expect(failures).toEqual([]);
+});
+
+test("a remark that was kept without a line before a release is saved once after it", async ({
+  browser,
+}) => {
+  const { page, database, release } = await tabBeforeRelease(browser);
+  const { refNo } = await makeCase(page);
+  await setStatus(page, refNo, true);
+  await page.goto(`/app/view-assessment/${refNo}/remarks`);
+  await expect(page.locator("[data-queue]")).toBeAttached();
+  await page.context().setOffline(true);
+  await expect(page.getByRole("button", { name: "No line" })).toBeVisible();
+  await editor(page).fill("Said before the release");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await toast(page, "It is kept in this browser");
+  await release();
+  await page.context().setOffline(false);
+  await expect(earlier(page)).toContainText("Said before the release");
+  await expect(page.getByRole("button", { name: /wait/ })).toHaveCount(0);
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "SELECT FROM remark WHERE remarks LIKE '%Said before the release%'",
+  );
+  await client.end();
+  expect(rowCount).toBe(1);
 });

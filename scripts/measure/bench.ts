@@ -61,7 +61,7 @@ import { measureSizes } from "./bench/sizes";
 // npm run bench -- --hooks: how soon a webhook is answered with fifty a second
 // npm run bench -- --leads: pages while a portal sends fifty leads a second for a minute
 // npm run bench -- --lists visa-dates   (or: --lists all)
-//   the lists of assessments and follow-ups, sorted each way, and the counts of saved views, over 200,000
+//   the lists of assessments and follow-ups, sorted each way, boards, and the counts of saved views, over 200,000
 //   cases beside 2,000, and what judging the visa dates of 10,000 open cases takes
 // npm run bench -- --feel
 //   how long from the press of a link to the painted page, for six pages in a real browser

@@ -10,7 +10,7 @@ const empty: Feed = {
   names: false,
   origin: "https://desk.example",
   today: "2026-11-27",
-  ...{ timed: [], appointments: [], days: [], away: [] },
+  ...{ timed: [], appointments: [], reminders: [], days: [], away: [] },
 };
 
 const appointment = {
@@ -49,6 +49,20 @@ const meeting: FeedAppointment = {
   start: new Date("2026-11-29T18:45:00Z"),
   end: new Date("2026-11-29T19:30:00Z"),
 };
+
+it.each([
+  [false, "Reminder"],
+  [true, "Reminder · Ask Gurpreet for the fee"],
+])("a reminder says its words only where names are wanted: %s", (names, summary) => {
+  const due = new Date("2026-11-30T05:30:00Z");
+  const reminders = [{ id: "r", version: 1, words: "Ask Gurpreet for the fee", due }];
+  const [event] = eventsOf(feedText({ ...empty, names, reminders }));
+  expect([event?.summary, event?.startDate.toJSDate(), event?.endDate.toJSDate()]).toEqual([
+    summary,
+    due,
+    new Date(due.getTime() + 900_000),
+  ]);
+});
 
 describe("appointments", () => {
   const one = (more: Partial<FeedAppointment> = {}, names = false) =>

@@ -45,6 +45,20 @@ async function eventsAt(link: string) {
 }
 
 describe("what stands in it", () => {
+  it("the owner's open reminders, and nobody else's", async () => {
+    const [owner, other] = [await makeStaff(), await makeStaff()];
+    const remind = (staff: Staff, more: object = {}) => {
+      const day = new Date(tomorrow);
+      const due = { day, firstDay: day, time: "11:00", dueAt: new Date(`${tomorrow}T05:30:00Z`) };
+      const row = { staffId: staff.id, words: "Order paper", repeats: "never", ...due, ...more };
+      return db.reminder.create({ data: row });
+    };
+    await remind(owner);
+    await remind(owner, { doneAt: new Date() });
+    await remind(other);
+    expect(await eventsAt(await make(owner))).toEqual(["Reminder"]);
+  });
+
   it("open follow-ups and leads of its owner, with a time one by one, without one by day", async () => {
     const handler = await makeStaff();
     const c = await makeCase({ handler });

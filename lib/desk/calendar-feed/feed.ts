@@ -41,6 +41,9 @@ export type FeedAppointment = {
 /** Calls of a day for which no time was agreed; those of earlier days stand on today as overdue. */
 export type CallsOfDay = { day: string; calls: number; overdue: number };
 
+/** An open reminder of their own, by its next time; the words are as they typed them. */
+export type FeedReminder = { id: string; version: number; words: string; due: Date };
+
 /** Days of an absence, both in. */
 export type Away = { id: string; from: string; to: string };
 
@@ -54,6 +57,7 @@ export type Feed = {
   today: string;
   timed: TimedCall[];
   appointments: FeedAppointment[];
+  reminders: FeedReminder[];
   days: CallsOfDay[];
   away: Away[];
 };
@@ -63,7 +67,7 @@ const quarterMs = 15 * 60 * 1_000;
 
 /** The calendar as text, the same for the same day and content. */
 export function feedText(feed: Feed): string {
-  const { name, names, origin, today, timed, appointments, days, away } = feed;
+  const { name, names, origin, today, timed, appointments, reminders, days, away } = feed;
   const host = new URL(origin).host;
   const events: CalendarEvent[] = [
     ...timed.map(({ id, version, action, ref_no, first_name, day, time, branch }) => {
@@ -82,6 +86,13 @@ export function feedText(feed: Feed): string {
       summary: ["Appointment", ref_no && names && first_name, ref_no].filter(Boolean).join(" · "),
       url: ref_no ? `${origin}/app/view-assessment/${ref_no}` : `${origin}/app/calendar`,
       busy: cancelled ? ("free" as const) : ("busy" as const),
+    })),
+    // What people type for themselves may name somebody.
+    ...reminders.map(({ id, version, words, due }) => ({
+      ...{ uid: `${id}@${host}`, sequence: version, busy: "free" as const },
+      ...{ start: due, end: new Date(due.getTime() + quarterMs) },
+      summary: ["Reminder", names && words].filter(Boolean).join(" · "),
+      url: `${origin}/app/today`,
     })),
     ...days.map(({ day, calls, overdue }) => ({
       ...{ uid: `calls-${day}@${host}`, ...wholeDays(day, day) },

@@ -1,4 +1,4 @@
-export const labels = { names: "Students’ first names stand in it" } as const;
+export const labels = { names: "First names, and words of reminders, stand in it" } as const;
 
 /** How far a calendar looks, in days. */
 export const daysBack = 30;

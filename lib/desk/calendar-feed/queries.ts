@@ -1,6 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { CallsOfDay, Feed, FeedAppointment, TimedCall } from "@/lib/desk/calendar-feed/feed";
+import type {
+  CallsOfDay,
+  Feed,
+  FeedAppointment,
+  FeedReminder,
+  TimedCall,
+} from "@/lib/desk/calendar-feed/feed";
 import { daysAhead, daysBack } from "@/lib/desk/calendar-feed/labels";
 import { placeText } from "@/lib/parts/appointments/labels";
 import { tokenHash } from "@/lib/people/password/link";
@@ -74,6 +80,17 @@ async function appointmentsOf(
   }));
 }
 
+/** Open reminders, those that are overdue as well. */
+async function remindersOf({ id: staffId }: Viewer, { to }: Span): Promise<FeedReminder[]> {
+  const rows = await db.reminder.findMany({
+    where: { staffId, doneAt: null, dueAt: { lt: onDay(to).lt } },
+    select: { id: true, version: true, words: true, dueAt: true },
+    orderBy: [{ dueAt: "asc" }, { id: "asc" }],
+    take: most,
+  });
+  return rows.map(({ dueAt: due, ...row }) => ({ ...row, due }));
+}
+
 /** How many calls without a time each day has; those of earlier days are today's. */
 const callsByDay = ({ id, branches }: Viewer, today: string, to: string) => db.$queryRaw<
   CallsOfDay[]
@@ -102,14 +119,15 @@ async function awayOf({ id: staffId }: Viewer, { from, to }: Span) {
 async function contentOf(viewer: Viewer, names: boolean): Promise<Feed> {
   const today = dayInIndia();
   const span = { from: daysAfter(today, -daysBack), to: daysAfter(today, daysAhead) };
-  const [timed, appointments, days, away] = await Promise.all([
+  const [timed, appointments, reminders, days, away] = await Promise.all([
     timedCalls(viewer, span),
     appointmentsOf(viewer, span),
+    remindersOf(viewer, span),
     callsByDay(viewer, today, span.to),
     awayOf(viewer, span),
   ]);
   const name = `${brand().name}: ${viewer.name}`;
-  return { name, origin: env().APP_URL, names, today, timed, appointments, days, away };
+  return { name, origin: env().APP_URL, names, today, timed, appointments, reminders, days, away };
 }
 
 /** A calendar asks once in some hours; a page of statistics about who asks is nobody's wish. */

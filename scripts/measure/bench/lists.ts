@@ -16,7 +16,7 @@ const TIME_GOAL = 1.2;
 const WARM_UP = 2;
 const RUNS = 15;
 
-/** A sort of each list that has several, both ways. */
+/** A sort of each list that has several, both ways; a board has none. */
 const sorted: Record<string, string[]> = {
   "/app/active-assessments": ["date", "contact", "next"],
   "/app/new-assessments": ["date", "contact", "next"],
@@ -27,6 +27,8 @@ const sorted: Record<string, string[]> = {
   "/app/visa-dates?tab=safe": ["day"],
   "/app/followups?tab=pending": ["day"],
   "/app/followups?tab=completed": ["day"],
+  "/app/board": [],
+  "/app/board/applications": [],
 };
 
 /** What people keep as a view, by its list. */
@@ -71,6 +73,11 @@ export async function measureWorkLists(seed: Seed, rounds: Rounds, wanted: strin
   await measureJudging(seed);
 }
 
+function sortsOf(path: string): string[] {
+  const names = sorted[path] ?? [];
+  return names.length === 0 ? [""] : names.flatMap((name) => [name, `-${name}`]);
+}
+
 async function measureSorts(many: BenchApp, few: BenchApp, rounds: Rounds, paths: string[]) {
   say(
     "list, sorted                          who           req/s   p50 ms   of the time over few    goal",
@@ -79,11 +86,9 @@ async function measureSorts(many: BenchApp, few: BenchApp, rounds: Rounds, paths
     const apps = await Promise.all([many, few].map((app) => seenBy(app, who)));
     for (const path of paths) {
       if (path === "/app/assessments" && who !== "admin") continue;
-      for (const sort of (sorted[path] ?? []).flatMap((name) => [name, `-${name}`])) {
-        const targets = apps.map((app) => ({
-          ...app,
-          paths: [`${path}${path.includes("?") ? "&" : "?"}sort=${sort}`],
-        }));
+      for (const sort of sortsOf(path)) {
+        const address = sort ? `${path}${path.includes("?") ? "&" : "?"}sort=${sort}` : path;
+        const targets = apps.map((app) => ({ ...app, paths: [address] }));
         const [ours = [], theirs = []] = await inTurns(targets, [], false, {
           ...rounds,
           warmUp: WARM_UP,
