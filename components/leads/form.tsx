@@ -97,6 +97,9 @@ export function LeadForm({ lead, details, onDone, onCancel, ...desk }: Props) {
     onCancel();
   };
   const chosen = lead ? { value: lead.handler.email, label: lead.handler.name } : desk.me;
+  // The day of the call and its time stand beside each other, with a branch to choose and without.
+  const choosesBranch = branches.length > 1;
+  const language = <SelectField {...field("language")} options={caseOptions.language} clearable />;
   return (
     <Form form={form} label={lead ? "Edit lead" : "Note a lead"}>
       <div className={entry.form}>
@@ -121,8 +124,11 @@ export function LeadForm({ lead, details, onDone, onCancel, ...desk }: Props) {
           autoComplete="off"
         />
         <SelectField {...field("source")} options={caseOptions.source} clearable />
-        <SelectField {...field("language")} options={caseOptions.language} clearable />
-        {branches.length > 1 && <SelectField {...field("location")} options={branches} required />}
+        {choosesBranch ? (
+          <SelectField {...field("location")} options={branches} required />
+        ) : (
+          language
+        )}
         <HandlerField chosen={chosen} branch={branch} />
         <DateField
           {...field("followUpOn")}
@@ -131,6 +137,7 @@ export function LeadForm({ lead, details, onDone, onCancel, ...desk }: Props) {
           required={Boolean(lead)}
         />
         <TimeField {...field("followUpTime")} />
+        {choosesBranch && language}
         <div className={entry.whole}>
           <TextAreaField {...field("note")} rows={2} />
         </div>

@@ -182,6 +182,17 @@ describe("somebody who is known", () => {
     expect(await noticesOf(handler)).toHaveLength(1);
   });
 
+  it.each([
+    [null, "pa"],
+    ["hi", "hi"],
+  ])("a lead of the language %s is of %s when a portal says Punjabi", async (before, after) => {
+    const lead = await makeLead({ handler: await makeStaff(), language: before });
+    const source = await makeSource(admin, { partLanguage: "tongue" });
+    await send(source.key, { phone: lead.mobile, tongue: "Punjabi" });
+    await workLeads();
+    expect(await leadOf(lead.mobile)).toMatchObject({ id: lead.id, language: after });
+  });
+
   it("is one lead, however many portals tell of them at the same moment", async () => {
     await makeStaff();
     const [one, two] = [await makeSource(admin), await makeSource(admin)];

@@ -146,12 +146,13 @@ export const activeAssessments = list({
   sum: {
     label: "packages",
     of: async (cut) => {
-      const { _sum } = await db.assessment.aggregate({
+      const { _count, _sum } = await db.assessment.aggregate({
         ...cut,
         orderBy: latest,
+        _count: true,
         _sum: { total_amount: true },
       });
-      return _sum.total_amount;
+      return { count: _count, sum: _sum.total_amount };
     },
   },
   controls: [

@@ -162,18 +162,22 @@ async function tellCase(tx: Tx, { name }: LeadSource, { mobile, wish, note }: Un
   return { outcome: "known" } as const;
 }
 
-async function tellLead(tx: Tx, { name }: LeadSource, { mobile }: Understood) {
+async function tellLead(tx: Tx, { name }: LeadSource, { mobile, language }: Understood) {
   const known = await tx.lead.findFirst({
     where: { mobile, state: "open" },
-    select: { id: true, handlerId: true, followUpOn: true },
+    select: { id: true, handlerId: true, followUpOn: true, language: true },
   });
   if (!known) return null;
   const today = toDate(dayInIndia());
-  // To be called today, whatever was planned for later.
-  if (known.followUpOn > today)
+  const data = {
+    // To be called today, whatever was planned for later.
+    ...(known.followUpOn > today && { followUpOn: today, followUpTime: null }),
+    ...(language && !known.language && { language }),
+  };
+  if (Object.keys(data).length > 0)
     await tx.lead.update({
       where: { id: known.id },
-      data: { followUpOn: today, followUpTime: null, version: { increment: 1 } },
+      data: { ...data, version: { increment: 1 } },
       select: { id: true },
     });
   await notify(tx, [known.handlerId], {

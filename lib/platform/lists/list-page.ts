@@ -160,13 +160,11 @@ export function listPage<W extends object, Row>(
     const where = await rows.whereOf(viewer, input);
     if (isFailure(where) && where.status !== 422) throw new Refused(where);
     if (isFailure(where)) return { value, rows: [], count: 0 };
-    const counted = rows.isCounted(input);
-    const [read, count, sum] = await Promise.all([
+    const [read, counted] = await Promise.all([
       rows.pageOf(input, where),
-      counted ? rows.countOf(where) : undefined,
-      counted ? rows.sumOf(where) : undefined,
+      rows.isCounted(input) ? rows.countAndSumOf(where) : {},
     ]);
-    return { value, rows: read.rows, count, sum };
+    return { value, rows: read.rows, ...counted };
   }
 
   /**

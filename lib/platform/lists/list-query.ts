@@ -105,10 +105,11 @@ export function listQuery<W extends object, Row>(spec: ReadySpec<W, Row>) {
 
   /** How many rows there are, no further than a thousand: 1,001 are more. */
   const countOf = async (where: W) => spec.count?.({ where, take: countLimit + 1 });
-  /** What so many rows at most add up to, as "123456.50"; undefined where nothing is added up, or nothing is there. */
-  const sumOf = async (where: W) => {
-    const sum = await spec.sum?.of({ where, take: countLimit });
-    return sum ? twoDecimals(sum) : undefined;
+  /** The same with what these rows add up to, as "123456.50"; without a sum where nothing is added up, or nothing is there. */
+  const countAndSumOf = async (where: W): Promise<{ count?: number; sum?: string }> => {
+    if (!spec.sum) return { count: await countOf(where) };
+    const { count, sum } = await spec.sum.of({ where, take: countLimit + 1 });
+    return { count, ...(sum && { sum: twoDecimals(sum) }) };
   };
   const isCounted = (input: Input) => !spec.uncounted?.some((name) => input[name] !== undefined);
 
@@ -122,7 +123,7 @@ export function listQuery<W extends object, Row>(spec: ReadySpec<W, Row>) {
     countPeopleIn,
     read,
     countOf,
-    sumOf,
+    countAndSumOf,
     isCounted,
   };
 }

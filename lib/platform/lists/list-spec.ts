@@ -13,6 +13,8 @@ export type Input = Record<string, unknown>;
 /** A column's name in the URL: "date" is ascending, "-date" descending. */
 export type Signed<S extends string> = S | `-${S}`;
 
+type Summed = { count: number; sum: Exact | null };
+
 export type ListSpec<
   W extends object,
   Found extends { id: string | bigint },
@@ -52,8 +54,8 @@ export type ListSpec<
   find: (cut: Cut<W>) => PromiseLike<Found[]>;
   /** of a list whose rows are counted on its page */
   count?: (cut: { where: W; take: number }) => PromiseLike<number>;
-  /** what its board adds up of a counted column, and the sum in rupees */
-  sum?: { label: string; of: (cut: { where: W; take: number }) => PromiseLike<Exact | null> };
+  /** what its board adds up of a counted column: how many rows, and their sum in rupees */
+  sum?: { label: string; of: (cut: { where: W; take: number }) => PromiseLike<Summed> };
   /** the filters that ask other tables: up to a thousand of those would be gathered by reading them whole */
   uncounted?: string[];
   row: (found: Found) => Row;

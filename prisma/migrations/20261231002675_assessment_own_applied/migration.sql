@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "assessment_own_applied" ON "assessment"("handler_id", "state", "created_at" DESC, "id" DESC, "total_amount") WHERE applied_on IS NOT NULL AND offered_on IS NULL AND deposited_on IS NULL AND visa_on IS NULL;

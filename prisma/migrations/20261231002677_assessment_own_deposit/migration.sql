@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "assessment_own_deposit" ON "assessment"("handler_id", "state", "created_at" DESC, "id" DESC, "total_amount") WHERE deposited_on IS NOT NULL AND visa_on IS NULL;
