@@ -12,8 +12,8 @@ import { toast } from "./support/toasts";
 // A tab that was opened before a release is worked in after it: the browser finds another build behind the same address.
 
 const ends: (() => Promise<unknown>)[] = [];
-test.afterAll(async () => {
-  for (const end of ends.reverse()) await end();
+test.afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
 });
 
 const editor = (page: Page) => page.getByRole("textbox", { name: /^Remark/ });
