@@ -20,12 +20,15 @@ export const TagBadge = ({ tag: { word, colour } }: { tag: ShownTag }) => (
   </Badge>
 );
 
+/** So many fit under a name, in the second line of a row. */
+export const inRow = 1;
+
 /** Tags as small chips; of more than `most` how many are left, and which to a screen reader and a resting mouse. */
-export function Tags({ tags, most = tags.length }: { tags: readonly ShownTag[]; most?: number }) {
+export function Tags({ tags, most }: { tags: readonly ShownTag[]; most?: number }) {
   if (tags.length === 0) return null;
-  const rest = tags.slice(most);
+  const rest = most === undefined ? [] : tags.slice(most);
   return (
-    <ul className={styles.chips} aria-label="Tags" data-short={most < 9 || undefined}>
+    <ul className={styles.chips} aria-label="Tags" data-row={most === inRow || undefined}>
       {tags.slice(0, most).map((tag) => (
         <li key={tag._id}>
           <TagBadge tag={tag} />
@@ -40,9 +43,6 @@ export function Tags({ tags, most = tags.length }: { tags: readonly ShownTag[]; 
     </ul>
   );
 }
-
-/** So many fit under a name, in the second line of a row. */
-export const inRow = 1;
 
 /** A student's name with the tags of the case. */
 export const TaggedCase = ({
