@@ -51,6 +51,8 @@ test("reception notes a lead on the telephone from any page, by keyboard alone",
   await keys.press("Tab");
   await keys.type("Canada, January");
   await expectPresentable(page, "leads-form");
+  await form(page).getByRole("combobox", { name: "Language" }).pressSequentially("pun");
+  await page.keyboard.press("Tab");
   await keys.press("Control+s");
   await toast(page, `${name} is noted`);
   await expect(form(page)).toBeHidden();
@@ -60,6 +62,8 @@ test("reception notes a lead on the telephone from any page, by keyboard alone",
   await page.goto(`/app/leads?q=${mobile}`);
   await expect(row(page, name)).toContainText("Canada, January");
   await expect(row(page, name)).toContainText("Today");
+  await row(page, name).getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("definition").filter({ hasText: "Punjabi" })).toBeVisible();
 });
 
 test("letters typed after the key L wait for the lead form, before the page is alive and after", async ({
