@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { pool, type Tx } from "@/lib/platform/db";
+import { db, pool, type Tx } from "@/lib/platform/db";
 import { type Env, env } from "@/lib/platform/env";
 import type { SourceName } from "@/lib/platform/hooks/sources";
 import { readAtMost } from "@/lib/platform/http/body";
@@ -10,9 +10,15 @@ import {
   readOfficeSettings,
 } from "@/lib/platform/office-settings";
 import { type Failure, refuse } from "@/lib/platform/result";
+import { Prisma } from "@/prisma/generated/client";
 
-/** As often as a message of the outbox: for about a day. */
-export const maxTries = 13;
+/**
+ * Queues the work on the event that this expression of SQL names: after what people wait for, such as a code by mail, and as
+ * often as a message of the outbox, for about a day.
+ */
+const queueing = (id: string) =>
+  `graphile_worker.add_job('hookEvent', json_build_object('id', ${id}), job_key := 'hookEvent:' || ${id},
+    priority := 1, max_attempts := 13)`;
 
 export const notSetUp = () => refuse(404, "There is no such call");
 
@@ -76,7 +82,7 @@ export async function keepEvent(
   const { rows } = await pool.query<{ stamp: number }>({
     name: "hook event",
     text: storing,
-    values: [source, digestOf(identity), payload, maxTries],
+    values: [source, digestOf(identity), payload],
   });
   const [row] = rows;
   if (row) await officeSettingsAt(row.stamp);
@@ -87,8 +93,7 @@ const storing = `
     INSERT INTO hook_event (id, source, digest, payload) VALUES (gen_random_uuid(), $1, $2, $3)
     ON CONFLICT (digest) DO NOTHING RETURNING id
   ), queued AS (
-    SELECT graphile_worker.add_job('hookEvent', json_build_object('id', id), max_attempts := $4::int,
-      job_key := 'hookEvent:' || id) FROM stored
+    SELECT ${queueing("id")} FROM stored
   ) SELECT (SELECT count(*) FROM queued) AS queued, ${officeStampSql} AS stamp`;
 
 /** Queues the work on an event once more, whether it was worked on, or is forgotten by now. */
@@ -103,6 +108,15 @@ export async function repeatEvent(
       INSERT INTO hook_event (id, source, digest, payload)
       VALUES (gen_random_uuid(), ${source}, ${digestOf(identity)}, ${payload})
       ON CONFLICT (digest) DO UPDATE SET worked_at = NULL, items_done = '{}', last_error = NULL RETURNING id
-    ) SELECT graphile_worker.add_job('hookEvent', json_build_object('id', id), max_attempts := ${maxTries}::int,
-      job_key := 'hookEvent:' || id) FROM stored`;
+    ) SELECT ${Prisma.raw(queueing("id"))} FROM stored`;
 }
+
+/**
+ * Events of a restored database have no job, and nobody tells them again: they are worked on when the worker starts.
+ * One whose tries are used up keeps its job, and so is left.
+ */
+export const requeueEvents = () =>
+  db.$executeRaw`
+    SELECT ${Prisma.raw(queueing("e.id"))}
+    FROM hook_event e WHERE e.worked_at IS NULL
+      AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'hookEvent:' || e.id)`;

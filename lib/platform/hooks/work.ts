@@ -1,6 +1,5 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
-import { maxTries } from "@/lib/platform/hooks/receive";
 import type { HookSources, HookWork, SourceName } from "@/lib/platform/hooks/sources";
 import { failureKind } from "@/lib/platform/log";
 import { now } from "@/lib/values/clock";
@@ -41,14 +40,3 @@ const workItem = (id: string, index: number, work: HookWork) =>
     await work(tx);
     await tx.hookEvent.update({ where: { id }, data: { itemsDone: { push: index } } });
   });
-
-/**
- * Events of a restored database have no job, and nobody tells them again: they are worked on when the worker starts.
- * One whose tries are used up keeps its job, and so is left.
- */
-export const requeueEvents = () =>
-  db.$executeRaw`
-    SELECT graphile_worker.add_job('hookEvent', json_build_object('id', e.id), max_attempts := ${maxTries}::int,
-      job_key := 'hookEvent:' || e.id)
-    FROM hook_event e WHERE e.worked_at IS NULL
-      AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'hookEvent:' || e.id)`;

@@ -1,5 +1,6 @@
 import "server-only";
-import type { TaskList } from "graphile-worker";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Task, TaskList } from "graphile-worker";
 import { nightlyBackup } from "@/lib/platform/backup/nightly";
 import { readBranches } from "@/lib/platform/branches/known";
 import type { HookSources } from "@/lib/platform/hooks/sources";
@@ -79,12 +80,29 @@ const withOffice = (tasks: TaskList): TaskList =>
     ]),
   );
 
+/** A hand rests for three times as long as it worked, at most for so many milliseconds. */
+const rest = { times: 3, atMost: 500 };
+
+/** Leaves most of this process to pages, however many of these jobs wait. */
+const gently =
+  (task: Task): Task =>
+  async (payload, helpers) => {
+    const began = performance.now();
+    try {
+      await task(payload, helpers);
+    } finally {
+      const pause = Math.min(rest.times * (performance.now() - began), rest.atMost);
+      await sleep(pause, undefined, { signal: helpers.abortSignal }).catch(() => undefined);
+    }
+  };
+
 export const taskList = (jobs: Jobs, sources: HookSources = {}): TaskList =>
   withOffice({
     outbox: (payload, { job }) => deliver((payload as { id: string }).id, job.attempts),
     outboxFallback: (payload) => fallBack((payload as { id: string }).id),
-    hookEvent: (payload, { job }) =>
+    hookEvent: gently((payload, { job }) =>
       workHookEvent((payload as { id: string }).id, job.attempts, sources),
+    ),
     removeFile: (payload) => removeFile((payload as { id: string }).id),
     ...onRequest(jobs),
     ...byTheClock(jobs),
