@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fieldNames } from "@/lib/case/fields/fields";
+import { tagKey } from "@/lib/catalogue/tags/labels";
+import { withItsTags } from "@/lib/catalogue/tags/queries";
 import { caseRules } from "@/lib/desk/import/cases";
 import { readImport } from "@/lib/desk/import/operations";
 import { deleteAssessment } from "@/lib/intake/assessments/operations";
@@ -93,6 +95,23 @@ describe("cases that are moved in", () => {
     expect(made.status_updates.map(({ type }) => type).sort()).toEqual(["accepted", "created"]);
     expect(await db.notification.count({ where: { staffId: simran.id } })).toBe(0);
     expect(await db.outboxMessage.count()).toBe(before);
+  });
+
+  it("have the tags of their row, which the office knows in any spelling or learns, as leads have", async () => {
+    const word = `Loan ${newMobile().slice(3)}`;
+    await db.tag.create({ data: { word, key: tagKey(word), colour: "blue" } });
+    const fair = `Fair ${newMobile().slice(3)}`;
+    const Tags = `${word.toUpperCase()}, ${fair}`;
+    const [of, other] = [row({ Tags }), row({ Tags })];
+    await moveSheetIn("cases", [of], admin);
+    const { tags } = await withItsTags(await caseOf(of));
+    expect(tags.map((tag) => tag.word)).toEqual([word, fair]);
+    await moveSheetIn("leads", [other], admin, {
+      ...{ location: "gurdaspur", followUpOn: "2099-12-01" },
+    });
+    const mobile = `+91${other["Mobile No"]}`;
+    const lead = await withItsTags(await db.lead.findFirstOrThrow({ where: { mobile } }));
+    expect(lead.tags).toEqual(tags);
   });
 
   it("have their parents as contacts, who go with the row until somebody changes them", async () => {

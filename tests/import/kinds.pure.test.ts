@@ -11,6 +11,7 @@ const office = {
   authors: new Map([["jaskaran singh", "jaskaran@example.com"]]),
   worksIn: () => true,
   handlesCases: () => true,
+  takesTag: () => true,
 };
 
 /** A case that lacks a surname, and a second one of the same old number. */

@@ -13,6 +13,7 @@ const office = {
   authors: new Map([["simran kaur", "simran@example.com"]]),
   worksIn: () => true,
   handlesCases: () => true,
+  takesTag: (word: string) => word !== "No room",
 };
 const { columns } = leadRules;
 const read = (text: string, name: keyof typeof columns) =>
@@ -92,6 +93,10 @@ describe("a cell", () => {
     ["location", " GURDASPUR ", { value: "gurdaspur" }],
     ["location", "Mars", { problem: "The branch Mars is not known here" }],
     ["handler", "Jaskaran Singh", { value: "jaskaran@example.com" }],
+    ["tags", "Loan,  Walk-in; walk in | ", { value: "Loan, walk in" }],
+    ["tags", "Loan, No room", { value: "Loan", beside: "Tags: No room" }],
+    ["tags", `${"long ".repeat(7)}`, { value: "", beside: `Tags: ${"long ".repeat(7).trim()}` }],
+    ["tags", "VIP, ???", { value: "VIP", beside: "Tags: ???" }],
     ["wish", "N/A", { value: "" }],
     ["wish", "#REF!", { problem: "#REF! is an error in Excel" }],
   ] as const)("a cell of the column %s that says %s is read", (name, text, meaning) =>

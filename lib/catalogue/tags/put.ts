@@ -24,6 +24,22 @@ async function tagTyped(tx: Tx, word: string) {
 /** The ids to write, and the answer: `write` is undefined where the row is so already. */
 type Change = { write?: string[]; tags: TagAnswer[]; tag: TagAnswer; changed: boolean };
 
+/** Ids of the tags of these words, each made where the office has none that is spelled so. */
+export async function tagsOf(tx: Tx, words: readonly string[]) {
+  const typed = [...new Map(words.map((word) => [tagKey(word), word]))];
+  if (typed.length > 0)
+    await tx.tag.createMany({
+      data: typed.map(([key, word]) => ({ word, key, colour: "grey" })),
+      skipDuplicates: true,
+    });
+  const rows = await tx.tag.findMany({
+    where: { key: { in: typed.map(([key]) => key) } },
+    select: { id: true, key: true },
+  });
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  return (some: readonly string[]) => some.flatMap((word) => ids.get(tagKey(word)) ?? []);
+}
+
 /** A typed tag put on a row that carries these. */
 export async function tagsWith(tx: Tx, tags: string[], word: string): Promise<Change | Failure> {
   const meant = await tagTyped(tx, word);

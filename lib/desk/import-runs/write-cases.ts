@@ -155,7 +155,7 @@ function newCase(about: Writing, { values }: PlannedLine, id: string) {
   return {
     assessment: {
       ...{ ...columnsOf(withoutRuledOut(row)), ...officeColumns(row), id },
-      ...{ state: row.status, createdById: viewer.id, createdAt },
+      ...{ state: row.status, createdById: viewer.id, createdAt, tags: about.tagIds(row.tags) },
       ...{ handlerId: staffIds.get(row.handler ?? "") ?? null, acceptedOn: dateOf(row.acceptedOn) },
     },
     statusUpdates: under(statusUpdates(row, createdAt, about)),

@@ -28,7 +28,7 @@ async function fillLead(
 /** The lead of a row as its file says it, with its days. */
 export async function writeLead(
   tx: Tx,
-  { viewer, fileName, at, staffIds }: Writing,
+  { viewer, fileName, at, staffIds, tagIds }: Writing,
   { values, change }: PlannedLine,
 ): Promise<RowRecord | undefined> {
   if (change) return fillLead(tx, viewer, change);
@@ -36,6 +36,7 @@ export async function writeLead(
   const { id, version } = await tx.lead.create({
     data: {
       ...about,
+      tags: tagIds(about.tags),
       followUpOn: toDate(followUpOn),
       createdAt: notedOn ? onDay(notedOn).gte : at,
       ...{ handlerId: staffIds.get(handler ?? "") ?? viewer.id, createdById: viewer.id },

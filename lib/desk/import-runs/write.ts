@@ -1,4 +1,5 @@
 import "server-only";
+import { tagsOf } from "@/lib/catalogue/tags/put";
 import type { PlannedLine } from "@/lib/desk/import/plan";
 import type { ImportLine, ImportRunRow } from "@/lib/desk/import/runs";
 import { writeCases } from "@/lib/desk/import-runs/write-cases";
@@ -55,7 +56,11 @@ export async function writePlanned(
     select: { id: true, email: true },
   });
   const staffIds = new Map(staff.map(({ id, email }) => [email, id]));
-  const about = { viewer, fileName, staffIds, at: now() };
+  const words = planned.flatMap(({ outcome, values }) =>
+    outcome === "new" ? ((values?.tags ?? []) as string[]) : [],
+  );
+  const tagIds = await tagsOf(tx, words);
+  const about = { viewer, fileName, staffIds, tagIds, at: now() };
   const records = await writers[kind](tx, about, planned.filter(writes));
   return lines.flatMap((line, at) => {
     const plan = planned[at];

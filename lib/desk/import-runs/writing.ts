@@ -12,6 +12,8 @@ export type Writing = {
   at: Date;
   /** by email */
   staffIds: ReadonlyMap<string, string>;
+  /** of words that stand in the rows */
+  tagIds: (words: readonly string[]) => string[];
 };
 
 /** What a row did, as it is taken back. */

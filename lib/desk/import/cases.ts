@@ -13,6 +13,7 @@ import type { CellKind, ImportColumn, ImportColumns } from "@/lib/desk/import/co
 import { caseHeadings, stateSpellings } from "@/lib/desk/import/headings";
 import { maxOldRefNo, originLabels } from "@/lib/desk/import/labels";
 import type { ImportRules } from "@/lib/desk/import/rules";
+import { importedTags, tagsColumn } from "@/lib/desk/import/tags";
 import { namesOf } from "@/lib/intake/leads/wish";
 import { relationWords } from "@/lib/parts/contacts/labels";
 import { dayInIndia } from "@/lib/values/clock";
@@ -146,6 +147,7 @@ export const importedCase = registered
     fatherMobile: optional(mobile(originLabels.fatherMobile)),
     motherName: optional(personName(originLabels.motherName, 120)),
     motherMobile: optional(mobile(originLabels.motherMobile)),
+    tags: importedTags,
     note: optionalLines(originLabels.note, 10_000),
   })
   .superRefine(checkCase, checkAlways);
@@ -182,6 +184,7 @@ const columns: ImportColumns = {
   fatherMobile: { ...textColumn("fatherMobile"), kind: "mobile" },
   motherName: { ...textColumn("motherName"), kind: "personName" },
   motherMobile: { ...textColumn("motherMobile"), kind: "mobile" },
+  tags: tagsColumn,
   note: textColumn("note"),
 };
 

@@ -1,3 +1,4 @@
+import { longestTag, mostOnOne, tagKey } from "@/lib/catalogue/tags/labels";
 import type { ImportColumn } from "@/lib/desk/import/columns";
 import { dayOfCell } from "@/lib/desk/import/days";
 import type { DayOrder } from "@/lib/desk/import/labels";
@@ -16,6 +17,8 @@ export type Office = {
   worksIn: (email: string, branch: string) => boolean;
   /** reception hands cases on, and works on none */
   handlesCases: (email: string) => boolean;
+  /** the office has this tag, or room for one more */
+  takesTag: (word: string) => boolean;
 };
 
 export type CellValue = {
@@ -97,6 +100,18 @@ function countryIn(text: string, { label, required }: ImportColumn): CellValue |
 /** "March 2019" and "2018-2019" end in a year. */
 const yearIn = (text: string) => ({ value: text.match(/\b(?:19|20)\d\d\b/g)?.at(-1) ?? text });
 
+/** Some words, as an Excel file of ours has them: "Loan, Walk-in". What can be no tag is kept in the notes. */
+function tagsIn(text: string, { label }: ImportColumn, { takesTag }: Office): CellValue {
+  const words = text.split(/[,;|\n]/).map((one) => one.replace(/\s+/g, " ").trim());
+  const fits = (word: string) => word.length <= longestTag && takesTag(word);
+  const byKey = (some: string[]) => new Map(some.map((word) => [tagKey(word), word]));
+  const tags = [...byKey(words.filter(tagKey).filter(fits))].slice(0, mostOnOne);
+  const taken = new Map(tags);
+  const others = words.filter((word) => word && !taken.has(tagKey(word)));
+  const value = tags.map(([, word]) => word).join(", ");
+  return others.length ? { value, beside: `${label}: ${others.join(", ")}` } : { value };
+}
+
 const inOffice = (text: string, known: ReadonlyMap<string, string>, what: string) => {
   const value = known.get(foldLabel(text));
   return value ? { value } : { problem: `${what} ${text} is not known here` };
@@ -136,6 +151,8 @@ export function readCell(
       const value = office.authors.get(foldLabel(text));
       return value ? { value } : { value: "", beside: `${column.label}: ${text}` };
     }
+    case "tags":
+      return tagsIn(text, column, office);
     case "branch":
       return inOffice(text, office.branches, "The branch");
     case "staff":

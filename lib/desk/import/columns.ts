@@ -5,7 +5,7 @@ import { plainHeading } from "@/lib/platform/sheets/heading";
 /** How the text of a cell is read (cells.ts). */
 export type CellKind =
   | ("text" | "personName" | "mobile" | "day" | "branch" | "staff" | "author" | "yesNo")
-  | ("choice" | "number" | "year" | "country");
+  | ("choice" | "number" | "year" | "country" | "tags");
 
 export type ImportColumn = {
   label: string;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { languageLabels, sources } from "@/lib/case/labels";
 import { leadHeadings } from "@/lib/desk/import/headings";
 import type { ImportRules } from "@/lib/desk/import/rules";
+import { importedTags, tagsColumn } from "@/lib/desk/import/tags";
 import { labels } from "@/lib/intake/leads/labels";
 import { newLead } from "@/lib/intake/leads/schema";
 import { dayInIndia } from "@/lib/values/clock";
@@ -13,6 +14,7 @@ import { day } from "@/lib/values/fields/day";
 const notedOn = "Noted on";
 
 export const importedLead = newLead.omit({ followUpOn: true, followUpTime: true }).extend({
+  tags: importedTags,
   /** as the file says, be it over or not */
   followUpOn: day(labels.followUpOn, "coming"),
   notedOn: optional(
@@ -63,6 +65,7 @@ export const leadRules = {
       ...{ label: notedOn, kind: "day", days: "past" },
       also: leadHeadings.notedOn,
     },
+    tags: tagsColumn,
   },
   schema: importedLead,
   notes: "note",

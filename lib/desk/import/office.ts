@@ -1,4 +1,5 @@
 import "server-only";
+import { mostTags, tagKey } from "@/lib/catalogue/tags/labels";
 import type { Office } from "@/lib/desk/import/cells";
 import { knownByLead, knownCases } from "@/lib/desk/import/known";
 import { casesWithFollowUps, casesWithRemarks } from "@/lib/desk/import/known-entries";
@@ -34,6 +35,8 @@ export async function readOffice(on: Tx, viewer: Viewer): Promise<Office> {
   });
   const people = everybody.filter(({ active }) => active);
   const branches = branchChoices(viewer.branches);
+  const tags = await on.tag.findMany({ select: { key: true } });
+  const tagKeys = new Set(tags.map(({ key }) => key));
   const limits = new Map(people.map(({ email, limitedTo }) => [email, limitedTo]));
   return {
     branches: new Map(
@@ -45,6 +48,7 @@ export async function readOffice(on: Tx, viewer: Viewer): Promise<Office> {
     staff: byName(people),
     authors: byName(everybody),
     handlesCases: (email) => people.some((one) => one.email === email && handlesAccepted(one)),
+    takesTag: (word) => tagKeys.has(tagKey(word)) || tags.length < mostTags,
     worksIn: (email, branch) => worksIn({ limitedTo: limits.get(email) ?? [] }, branch),
   };
 }
