@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { database } from "./support/database";
 import { hearsKeys } from "./support/keys";
-import { box, makeCase, setStatus, someStudent } from "./support/people";
+import {
+  box,
+  fillEducation,
+  fillPerson,
+  fillVisa,
+  makeCase,
+  next,
+  setStatus,
+  someStudent,
+} from "./support/people";
 import { enter, makeSomebody } from "./support/somebody";
 import { expect, expectPresentable, test } from "./support/test";
 import { toast } from "./support/toasts";
@@ -96,6 +105,36 @@ test("leads and remarks that are typed without a line wait encrypted, and are sa
   await expect(page.getByText("The father called back")).toHaveCount(1);
   expect(await leadsOf(lead.mobile)).toBe(1);
   await expect(page.getByRole("button", { name: /wait/ })).toHaveCount(0);
+});
+
+test("an assessment whose last steps are typed without a line is registered once when it is back", async ({
+  page,
+  context,
+}) => {
+  await somebody(page);
+  const student = someStudent();
+  await page.goto("/app/create-assessment");
+  await keeps(page);
+  await fillPerson(page, student);
+  await next(page);
+  await context.setOffline(true);
+  await expect(page.getByRole("button", { name: "No line" })).toBeVisible();
+  await fillEducation(page);
+  await next(page);
+  await fillVisa(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await toast(page, "It is kept in this browser");
+  await expect(box(page, "First Name"), "the next walk-in's form").toHaveValue("");
+  await context.setOffline(false);
+  await toast(page, "Sent: 1 change that waited");
+  const cases = await database(async (client) => {
+    const { rows } = await client.query(
+      "SELECT first_name FROM assessment WHERE mobile LIKE '%' || $1",
+      [student.mobile],
+    );
+    return rows;
+  });
+  expect(cases).toEqual([{ first_name: student.firstName }]);
 });
 
 test("an answer that is lost after the server saved makes no second lead, whichever of two tabs sends it", async ({

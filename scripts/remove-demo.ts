@@ -164,6 +164,15 @@ async function removePartners(client: Client) {
   await client.query(`DELETE FROM partner WHERE id IN (${gone})`);
 }
 
+/** A source by which somebody real came is the office's own by now. */
+const leadSources = `
+  DELETE FROM lead_area WHERE id IN (${demo("lead_area")});
+  DELETE FROM lead_arrival WHERE source_id IN (${demo("lead_source")})
+    AND (lead_id IS NULL OR lead_id IN (${demo("lead")}));
+  DELETE FROM lead_cost WHERE source_id IN (${demo("lead_source")});
+  DELETE FROM lead_source s WHERE id IN (${demo("lead_source")})
+    AND NOT EXISTS (SELECT FROM lead_arrival a WHERE a.source_id = s.id)`;
+
 /** A checklist that an admin has changed, or a tag that somebody real wears, is the office's own by now. */
 async function removeCatalogue(client: Client) {
   await client.query(
@@ -230,6 +239,7 @@ async function remove(client: Client): Promise<Removed> {
   await client.query("DELETE FROM trash WHERE id IN (SELECT id FROM gone_ref)");
   await client.query("DELETE FROM assessment WHERE id IN (SELECT id FROM gone_ref)");
   const { rowCount: assessments } = await client.query("SELECT FROM gone_ref");
+  await client.query(leadSources);
   const leads = await count(client, `DELETE FROM lead WHERE id IN (${demo("lead")})`);
   const files = await removeFiles(client);
   await removePartners(client);

@@ -5,6 +5,7 @@ import classes from "@/components/staff/controls.module.css";
 import { StaffMenu } from "@/components/staff/menu";
 import { Badge } from "@/components/ui/badge";
 import { EmailText } from "@/components/ui/email-text";
+import { languageOption } from "@/lib/case/labels";
 import type { StaffAnswer } from "@/lib/people/staff/answer";
 import { roleLabels } from "@/lib/people/staff/labels";
 import { can, managesStaff, type Viewer } from "@/lib/platform/access/policy";
@@ -34,6 +35,9 @@ const Standing = ({ row, away }: { row: StaffAnswer; away?: string }) =>
     </span>
   );
 
+const spokenBy = (languages: string[]) =>
+  languages.map((language) => languageOption(language).label).join(", ");
+
 /** The staff list (spec §2). An admin changes others of the own branches; nobody their own row (P4, P6). */
 export function staffColumns(
   viewer: Viewer,
@@ -59,7 +63,14 @@ export function staffColumns(
       key: "name",
       header: "Name",
       card: "title",
-      cell: (row) => <span className={classes.name}>{row.name}</span>,
+      cell: (row) => (
+        <>
+          <span className={classes.name}>{row.name}</span>
+          {row.languages.length > 0 && (
+            <small className={classes.leads}>{spokenBy(row.languages)}</small>
+          )}
+        </>
+      ),
     },
     {
       key: "email",

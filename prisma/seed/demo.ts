@@ -13,6 +13,7 @@ import { contacts, differentPersons, makeTwins } from "./demo/families";
 import { feePlans } from "./demo/fee-plans";
 import { followUps } from "./demo/follow-ups";
 import { demoImport } from "./demo/import";
+import { leadSources } from "./demo/lead-sources";
 import { leads } from "./demo/leads";
 import { manualReports, ownReports, vouchers } from "./demo/money";
 import { partnersOf } from "./demo/partners";
@@ -57,6 +58,7 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   const catalogue = makeCatalogue(random, opened);
   const cases = makeCases(random, staff, now);
   makeTwins(cases);
+  const came = leadSources(cases, staff, now);
   // In this order: a case's timeline only goes forward.
   const updates = cases.flatMap((one) => statusUpdates(one, random, staff));
   const said = cases.flatMap((one) => remarks(one, random));
@@ -110,7 +112,13 @@ async function load(client: ClientBase, now: Date): Promise<void> {
     ["appointment", appointments(cases, now)],
     ["reminder", reminders(cases, staff, now)],
     ["lead", words.wornBy(asked.rows)],
+    ["lead", came.leads],
     ["lead_call", asked.calls],
+    ["lead_call", came.calls],
+    ["lead_source", came.sources],
+    ["lead_arrival", came.arrivals(asked.rows)],
+    ["lead_cost", came.costs],
+    ["lead_area", came.areas],
     ["contact", cases.flatMap(contacts)],
     ["different_person", differentPersons(cases, staff)],
     ["consent", consents(numbered, await standingNotices(client), now)],
@@ -147,6 +155,8 @@ const marked = [
   "tag",
   "assessment",
   "lead",
+  "lead_source",
+  "lead_area",
   "voucher",
   "daily_report_normal",
   "daily_report_extended",

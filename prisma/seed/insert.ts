@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import type { Branch } from "./branches";
 
-type Value = string | number | boolean | null | string[] | number[] | Row | Row[];
+type Value = string | number | boolean | null | string[] | string[][] | number[] | Row | Row[];
 /** One record by column names; what is left out takes the column's default. */
 export type Row = { [column: string]: Value };
 

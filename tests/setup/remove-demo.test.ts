@@ -9,6 +9,7 @@ import { connect } from "../../scripts/session";
 import { makeCase } from "../support/cases";
 import { freshDatabase } from "../support/database";
 import { makePhoto } from "../support/files";
+import { makeLead } from "../support/leads";
 import { asOwner } from "../support/owner";
 import { callerFor, makeStaff } from "../support/staff";
 import { trash } from "../support/trash";
@@ -53,6 +54,9 @@ const shown = [
   "import_origin",
   "import_row",
   "import_run",
+  "lead_arrival",
+  "lead_cost",
+  "lead_source",
   "partner",
   "person_request",
   "referral",
@@ -141,6 +145,10 @@ describe("a demo that an office worked in", () => {
     await trash({ ref_no: second?.ref_no ?? "" }, admin);
     for (const one of [mine, first])
       await agreedAndSeen(one?.id ?? "", one?.ref_no ?? "", admin.id);
+    const source = await db.leadSource.findFirstOrThrow({ where: { name: "JustDial" } });
+    const lead = await makeLead({ handler: admin });
+    const arrival = { outcome: "lead", leadId: lead.id, receivedAt: new Date() };
+    await db.leadArrival.create({ data: { ...arrival, sourceId: source.id } });
     own = { caseId: mine.id, receipt: number, admin: admin.id };
     removed = await removeDemo(owner);
   });
@@ -151,11 +159,18 @@ describe("a demo that an office worked in", () => {
       { number: own.receipt },
     ]);
     expect(await db.trash.count()).toBe(0);
-    expect(await db.lead.count()).toBe(0);
     expect(await db.demoRow.count()).toBe(0);
     expect(await db.staff.findMany({ where: { active: true }, select: { id: true } })).toEqual([
       { id: own.admin },
     ]);
+  });
+
+  it("the portal by which a lead of the office came stays, and no other source", async () => {
+    expect(await db.leadSource.findMany({ select: { name: true } })).toEqual([
+      { name: "JustDial" },
+    ]);
+    expect(await db.leadArrival.count()).toBe(1);
+    expect(await db.lead.count()).toBe(1);
   });
 
   it("consents and looks at the office's own case are proof, and stay alone", async () => {
@@ -177,11 +192,10 @@ describe("a demo that an office worked in", () => {
   });
 
   it("what the office's case needs of the demo stays, and nobody can log in to it", async () => {
-    expect(removed).toMatchObject({ keptAccounts: 1, keptCatalogue: 2 });
+    expect(removed).toMatchObject({ keptAccounts: 2, keptCatalogue: 2 });
     const off = await db.staff.findMany({ where: { id: { not: own.admin } } });
-    expect(off.map(({ active, passwordHash }) => ({ active, passwordHash }))).toEqual([
-      { active: false, passwordHash: null },
-    ]);
+    expect(off.every(({ active, passwordHash }) => !active && passwordHash === null)).toBe(true);
+    expect(off).toHaveLength(2);
     expect(await db.course.count()).toBe(1);
     expect(await db.university.count()).toBe(1);
     expect(await db.tag.findMany({ select: { word: true } })).toEqual([{ word: "Loan" }]);
