@@ -3,7 +3,7 @@ import { post } from "./support/courses";
 import { startOwnApp } from "./support/own-app";
 import { ownHouse } from "./support/own-house";
 import { box, choose, makeCase, setStatus } from "./support/people";
-import { eventOf, startTelephone, talked, telephoneKeys } from "./support/telephone-api";
+import { eventOf, startTelephone, talked, telephoneKeys, tell } from "./support/telephone-api";
 import { expect, expectPresentable, logIn } from "./support/test";
 import { toast } from "./support/toasts";
 
@@ -72,16 +72,11 @@ test("an admin sets Exotel up, a counsellor presses Call, and the talk stands on
   expect(provider.calls).toHaveLength(1);
   const [call = {}] = provider.calls;
 
-  const tell = async (event: object) => {
-    const answer = await fetch(call.StatusCallback ?? "", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(event),
-    });
-    expect(answer.status).toBe(200);
-  };
-  await tell(talked(call, 200, { RecordingUrl: provider.recording }));
-  await tell(eventOf(call, { EventType: "answered", Status: "in-progress" }));
+  for (const event of [
+    talked(call, 200, { RecordingUrl: provider.recording }),
+    eventOf(call, { EventType: "answered", Status: "in-progress" }),
+  ])
+    expect((await tell(call, event)).status).toBe(200);
 
   const untold = desk.getByText(/How did your call of .*, 3 minutes, go\?/);
   await expect(async () => {

@@ -10,7 +10,7 @@ import { startOwnOffice } from "../e2e/support/own-office";
 import { tasks } from "../lib/people/guide/guide";
 import { filled, readerSample } from "../lib/people/guide/sample";
 import type { Step, Task } from "../lib/people/guide/steps";
-import type { Role } from "../lib/platform/access/policy";
+import { type Role, roles } from "../lib/platform/access/policy";
 import { root } from "./root";
 
 // A picture of each task of the guide: the page at one of its steps, with a ring around what is pressed there.
@@ -60,13 +60,15 @@ export async function takeGuidePictures(
     await takePicture(task, role, await context.newPage(), admin);
     await context.close();
   }
-  const ofOffices = wanted.filter(({ ownOffice }) => ownOffice);
-  if (ofOffices.length === 0) return;
-  const office = await startOwnOffice();
-  const context = await logIn(browser, emails.admin, office.origin);
-  for (const task of ofOffices) await takePicture(task, "admin", await context.newPage(), admin);
-  await context.close();
-  await office.stop();
+  for (const role of roles) {
+    const own = wanted.filter(({ ownOffice, roles: [first] }) => ownOffice && first === role);
+    if (own.length === 0) continue;
+    const office = await startOwnOffice(role);
+    const context = await logIn(browser, emails[role], office.origin);
+    for (const task of own) await takePicture(task, role, await context.newPage(), admin);
+    await context.close();
+    await office.stop();
+  }
 }
 
 /** A branch of which no record is known yet; the page's user looks at it. */
@@ -98,6 +100,9 @@ async function takePicture(task: Task, role: Role, page: Page, admin: Page) {
   await target?.evaluate((element) => {
     element.scrollIntoView({ block: "nearest" });
     (element as HTMLElement).style.cssText += "outline: 3px solid #d9480f; outline-offset: 3px;";
+    // A line that cuts long words would cut the ring too.
+    const { parentElement: line } = element;
+    if (line && getComputedStyle(line).overflowY === "hidden") line.style.overflow = "visible";
   });
   const shot = await walker.page.screenshot({ animations: "disabled", caret: "hide" });
   await sharp(shot)

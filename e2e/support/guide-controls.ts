@@ -71,12 +71,13 @@ export const field = (page: Page, label: string, at?: string) => seen(page, fill
 export const fileInput = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${escaped(label)}`)).and(page.locator("input[type=file]"));
 
-/** What stands on the page, in a message, or as the name of something to press or fill in. */
+/** What stands on the page, in a message, or as the name of something to press, fill in or listen to. */
 export const words = (page: Page, said: string) =>
   page
     .getByText(said)
     .or(page.getByRole("button", { name: said }))
     .or(page.getByRole("textbox", { name: said }))
+    .or(page.locator("audio").and(page.getByLabel(said)))
     .filter({ visible: true })
     .first();
 
@@ -85,5 +86,6 @@ export async function targetOf(page: Page, deed: Deed, say: (text: string) => st
   if ("press" in deed) return button(page, say(deed.press), deed.at && say(deed.at));
   if ("tick" in deed) return choice(page, say(deed.tick));
   if ("fill" in deed) return field(page, Object.keys(deed.fill)[0] ?? "", deed.at);
+  if ("reload" in deed) return words(page, say(deed.reload));
   return "see" in deed ? words(page, say(deed.see)) : undefined;
 }

@@ -8,7 +8,7 @@ import { pdf } from "./files";
 import { type Case, named, ownCase, type Scene, wordsOf } from "./guide-cases";
 import { moneyScenes } from "./guide-money-scenes";
 import { uploadCoe } from "./letters";
-import { makeCase, someStudent } from "./people";
+import { makeCase, setStatus, someStudent } from "./people";
 import { makeSomebody } from "./somebody";
 import { expect } from "./test";
 
@@ -221,6 +221,12 @@ export const scenes: Record<Preparation, (place: Scene) => Promise<Sample>> = {
   "one person twice": twins,
   "old answered request": oldRequest,
   ...moneyScenes,
+  // A counsellor becomes the case handler by accepting, so this needs no admin of an office of its own.
+  "student to call": async ({ page, branch, student }) => {
+    const made = await makeCase(page, branch, student);
+    await setStatus(page, made.refNo, true);
+    return wordsOf(named(made, student));
+  },
   "colleague with a case": async (place) => {
     const email = await makeSomebody({ name: `Jaspreet ${place.surname()}` });
     await ownCase({ ...place, email });

@@ -9,14 +9,17 @@ export const telephoneKeys = {
   callerId: "08047112233",
 };
 
+/** What the product asks of the provider, in the provider's names. */
+export type TelephoneCall = Record<string, string>;
 type Failure = { status: number; message?: string } | "silence";
 
 /**
  * A stand-in of Exotel's voice API for one account. It puts calls through to nobody, keeps what it was asked for, answers
  * `failures` first, a refusal or nothing at all, says of a call what it is told to know, and gives out one recording to whoever has the account's keys.
+ * `onCall` hears of each call after it was asked for.
  */
-export async function startTelephone() {
-  const calls: Record<string, string>[] = [];
+export async function startTelephone(onCall: (call: TelephoneCall) => unknown = () => undefined) {
+  const calls: TelephoneCall[] = [];
   const failures: Failure[] = [];
   /** what it says when it is asked after a call, by its id */
   const known = new Map<string, object>();
@@ -47,7 +50,8 @@ export async function startTelephone() {
       return response.writeHead(404).end(refusal(404, "There is no such thing"));
     const form = Object.fromEntries(new URLSearchParams(body));
     calls.push(form);
-    return response.end(JSON.stringify({ Call: { Sid: sidOf(form), Status: "in-progress" } }));
+    const answer = { Call: { Sid: sidOf(form), Status: "in-progress" } };
+    return response.end(JSON.stringify(answer), () => void onCall(form));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -81,11 +85,10 @@ function giveRange({ headers }: IncomingMessage, response: ServerResponse, text:
 }
 
 /** The provider's id of a call that was asked for with our id. */
-export const sidOf = ({ CustomField: id = "" }: Record<string, string>) =>
-  `sid${id.replaceAll("-", "")}`;
+export const sidOf = ({ CustomField: id = "" }: TelephoneCall) => `sid${id.replaceAll("-", "")}`;
 
 /** What the provider tells of such a call. */
-export const eventOf = (call: Record<string, string>, more: object) => ({
+export const eventOf = (call: TelephoneCall, more: object) => ({
   CallSid: sidOf(call),
   Direction: "outbound-api",
   From: call.From,
@@ -94,7 +97,7 @@ export const eventOf = (call: Record<string, string>, more: object) => ({
 });
 
 /** Its end after a talk of so many seconds. */
-export const talked = (call: Record<string, string>, seconds: number, more: object = {}) =>
+export const talked = (call: TelephoneCall, seconds: number, more: object = {}) =>
   eventOf(call, {
     ...{ EventType: "terminal", Status: "completed", ConversationDuration: seconds },
     ...{ CustomField: call.CustomField, ...more },
@@ -102,4 +105,12 @@ export const talked = (call: Record<string, string>, seconds: number, more: obje
       { OnCallDuration: seconds + 5, Status: "completed" },
       { OnCallDuration: seconds, Status: "completed" },
     ],
+  });
+
+/** Tells the product what became of a call, at the address that it gave. */
+export const tell = (call: TelephoneCall, event: object) =>
+  fetch(call.StatusCallback ?? "", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(event),
   });

@@ -89,6 +89,8 @@ describe("the `?` of a page", () => {
     ["admin", "/app/personal-data/GSP-26-00042", ["erase-person"]],
     ["user", "/app/account", ["phone-calendar"]],
     ["reception", "/app/account", []],
+    ["user", "/app/view-assessment/GSP-26-00042/calls", ["ring-student"]],
+    ["admin", "/app/webhooks/0190", ["tell-program"]],
   ] as const)("the ? of %s at %s leads to %j", (role, path, wanted) => {
     expect(ids(tasksAbout(role, path))).toEqual(wanted);
   });
@@ -115,6 +117,7 @@ function touched(step: Step): string[] {
   if ("tick" in step) return [step.tick];
   if ("upload" in step) return [step.into];
   if ("key" in step) return [step.key];
+  if ("reload" in step) return [step.reload];
   return "see" in step ? [step.see] : [];
 }
 

@@ -111,6 +111,54 @@ export const callTasks: readonly Task[] = [
     ],
   },
   {
+    id: "ring-student",
+    roles: office,
+    pages: ["/app/view-assessment/*/calls"],
+    words: "dial ring exotel lead minutes recording listen",
+    given: "student to call",
+    ownOffice: true,
+    title: "Call through the call provider",
+    why: "Students see the office's number and not yours, and the call notes by itself how long it took.",
+    before:
+      "An admin has set up the call provider (Settings, Office, Calls), and your account has the mobile that you carry.",
+    steps: [
+      { find: "{mobile}" },
+      {
+        press: "Call",
+        pictured: true,
+        says: "Press **Call** beside the mobile. A lead, a contact, a follow-up and My day have the same button; in My day the key C presses it.",
+      },
+      {
+        see: "you are put through",
+        says: "Your own mobile rings first. Take it up, and **you are put through** to the student.",
+      },
+      {
+        note: "Did nobody answer, or was it busy? Then the call is noted by itself. Plan the next one, or press Call again later.",
+      },
+      {
+        press: "Notifications",
+        says: "When you have talked, the bell at the top asks how it went. Press it.",
+      },
+      {
+        press: "Unread: Your call with {name}",
+        opens: "Note a call",
+        says: "Press the line about {name}. The form says Answered already, with the minutes that it took.",
+      },
+      { fill: { "What was said": "Comes on Monday" } },
+      { press: "+3 days" },
+      { press: "Save" },
+      { see: "Record added" },
+      {
+        see: "3 minutes",
+        says: "The call stands under Calls with its length, here **3 minutes**.",
+      },
+      {
+        see: "Recording",
+        says: "Where the office has calls recorded, a player stands in the same line: press its arrow to listen. The access log keeps who did.",
+      },
+    ],
+  },
+  {
     id: "tell-student",
     roles: office,
     pages: [

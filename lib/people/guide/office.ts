@@ -74,6 +74,94 @@ export const officeTasks: readonly Task[] = [
     ],
   },
   {
+    id: "set-up-calls",
+    roles: admin,
+    pages: ["/app/office"],
+    words: "exotel exophone dial ring provider recording press to call",
+    ownOffice: true,
+    title: "Have calls put through by a provider",
+    why: "Your people press Call and dial nothing, and students see one number of the office.",
+    before:
+      "Open an account with Exotel. Account SID, API key and API token stand there under Settings, API Settings.",
+    steps: [
+      { open: "/app/office" },
+      { press: "Calls", at: tabs, says: "Press **Calls** in the line of tabs." },
+      { fill: { "Calls go by": "Exotel" }, says: "Choose Exotel at **Calls go by**." },
+      {
+        fill: {
+          "Account SID": "{callAccount}",
+          "API key": "{callKey}",
+          "API token": "{callToken}",
+          ExoPhone: "{callNumber}",
+        },
+        says: "Copy **Account SID**, **API key** and **API token** from Exotel. **ExoPhone** is the number that students see.",
+      },
+      {
+        fill: {
+          "Secret of the calls’ address": "{callSecret}",
+          Recording: "Calls are recorded by Exotel",
+        },
+        says: "Type any 20 letters or more as **Secret of the calls’ address**. Choose at **Recording** whether calls are recorded: people must be told so.",
+      },
+      { press: "Save" },
+      { see: "Settings saved" },
+      { press: "Try the account" },
+      {
+        see: "The provider knows this account",
+        says: "**The provider knows this account**. Otherwise the page says what the provider did not like.",
+      },
+      {
+        note: "Look under Users whether each colleague has the mobile that they carry: that one rings first. For calls that come in, end the ExoPhone's flow at Exotel with a Passthru to the address on this page.",
+      },
+    ],
+  },
+  {
+    id: "tell-program",
+    roles: admin,
+    pages: ["/app/webhooks", "/app/webhooks/*"],
+    words: "webhook integration push notify crm website zapier endpoint secret log replay",
+    ownOffice: true,
+    title: "Tell another program what happens",
+    why: "Your CRM or website knows of a new lead or a visa at once, and nobody types it twice.",
+    before:
+      "Ask whoever looks after the other program for the address where it listens. It begins with https://",
+    steps: [
+      { open: "/app/webhooks" },
+      { press: "Add a webhook", opens: "Add a webhook" },
+      {
+        fill: {
+          Name: "{otherProgram}",
+          Address: "{programAddress}",
+          Events: "A lead is noted, or came by itself",
+        },
+        says: "Give it the **Name** of the program and its **Address**. Choose at **Events** what the program needs to know of, and no more.",
+      },
+      { press: "Add the webhook", opens: "Secret of" },
+      {
+        see: "It is shown this once.",
+        says: "Copy the secret into the other program, which knows by it that a message comes from here. **It is shown this once.**",
+      },
+      { press: "Done" },
+      { press: "{otherProgram}", says: "Press the name, {otherProgram}." },
+      { press: "Send a test event" },
+      {
+        reload: "Answered 200",
+        says: "Load the page again after a moment. The line of the test event says **Answered 200**: the program took it.",
+      },
+      {
+        note: "Each event is a line here for 30 days, with how often it was sent and what the program answered. What is not taken is sent again by itself, for a day.",
+      },
+      {
+        press: "Send again",
+        says: "Did the program lose it? Press **Send again** in its line.",
+      },
+      { see: "It is on its way again" },
+      {
+        note: "After a longer fault Send what failed again brings all of it. A program that takes nothing for five days is told no more, and the bell says so.",
+      },
+    ],
+  },
+  {
     id: "delete-demo",
     roles: admin,
     pages: ["/app/office"],

@@ -38,6 +38,13 @@ export const readerSample = {
   mailSecurity: "TLS (port 465)",
   mailUser: "office@example.com",
   mailPassword: "an app password",
+  callAccount: "sandhuoverseas1",
+  callKey: "the API key",
+  callToken: "the API token",
+  callNumber: "080 4711 2233",
+  callSecret: "any 20 letters or more",
+  otherProgram: "CRM",
+  programAddress: "https://crm.example.com/hook",
   today: "today's date",
   tomorrow: "tomorrow's date",
 } as const;

@@ -28,7 +28,8 @@ export type Preparation =
   | "student to invoice"
   | "invoice to be paid"
   | "share of a sub-agent"
-  | "overdue instalment";
+  | "overdue instalment"
+  | "student to call";
 
 /** One thing that is done. Words in braces (`{mobile}`) differ each time; sample.ts has what the reader sees in their place. */
 export type Deed =
@@ -44,7 +45,9 @@ export type Deed =
   /** the name of a document, for the field with this label */
   | { upload: string; into: string }
   | { key: string }
-  | { see: string };
+  | { see: string }
+  /** the page once more, until this stands on it: what another program does comes a moment later */
+  | { reload: string };
 /** What happens beside the screen. */
 type Aside<Words> = { note: Words };
 /** The sentence follows from the deed (sentences.ts), unless the step `says` it better; a `pictured` one is the task's picture. */
@@ -70,7 +73,7 @@ export type Task = {
   /** what else people type to find it */
   words?: string;
   given?: Preparation;
-  /** it changes what holds for everybody: the journey walks it in a product of its own (e2e/support/own-office.ts) */
+  /** it changes, or needs, what holds for everybody: the journey walks it in a product of its own (e2e/support/own-office.ts) */
   ownOffice?: true;
 } & (
   | ({ roles: readonly ["reception", ...Office[]] } & About<Bilingual>)
