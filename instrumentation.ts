@@ -48,6 +48,7 @@ export async function register() {
   const { findTwins } = await import("@/lib/desk/twins/operations");
   const { workSeries } = await import("@/lib/desk/series-runs/operations");
   const { tellUnanswered } = await import("@/lib/intake/lead-arrivals/operations");
+  const { receiveLeadMail } = await import("@/lib/intake/lead-arrivals/mail-door");
   const { leadsSource } = await import("@/lib/intake/lead-arrivals/work");
   const { push } = await import("@/lib/people/push/operations");
   const { tellWeek } = await import("@/lib/reports/weekly-mail/operations");
@@ -122,7 +123,7 @@ export async function register() {
       sms: smsSource({ answer: receiveSmsAnswer, report: noteSmsReport }),
       leads: leadsSource,
       calls: callsSource(hearCall),
-      mail: mailSource({ mail: receiveMail, bounce: noteBounce }),
+      mail: mailSource({ portal: receiveLeadMail, mail: receiveMail, bounce: noteBounce }),
     },
   );
   // scripts/server.mjs waits for these before it ends the process.

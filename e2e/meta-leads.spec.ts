@@ -34,7 +34,7 @@ test("an admin connects a page at Meta, its form brings a lead, and says which q
   api.forms.set("778899", "Canada in May");
   api.leads.set("9001", {
     form: "778899",
-    answers: { full_name: "Navjot Meta", phone_number: "+91 97813 45699", "which_city?": "Batala" },
+    answers: { full_name: "Navjot Meta", phone_number: "+91 97813 45699", "which_city?": "Qadian" },
   });
   await page.goto("/app/lead-sources");
   await page.getByRole("button", { name: "Add source" }).click();

@@ -2,10 +2,10 @@ import type { Column } from "@/components/lists/data-table";
 import { Badge } from "@/components/ui/badge";
 import type { ArrivalAnswer } from "@/lib/intake/lead-arrivals/answer";
 import type { AreaAnswer, LeadFormAnswer, SourceAnswer } from "@/lib/intake/lead-sources/answer";
-import { labels, partLabels, parts, showWait } from "@/lib/intake/lead-sources/labels";
+import { isMapped, labels, partLabels, parts, showWait } from "@/lib/intake/lead-sources/labels";
 import type { SourceFigures } from "@/lib/intake/lead-sources/queries";
 import { fromPaise, toPaise } from "@/lib/values/paise";
-import { showMoment, showRupees } from "@/lib/values/words";
+import { showMoment, showShortRupees } from "@/lib/values/words";
 import {
   ArrivalActions,
   DeleteArea,
@@ -19,19 +19,24 @@ import styles from "./lead-sources.module.css";
 type Option = { value: string; label: string };
 type Around = {
   branches: Option[];
+  takesMail: boolean;
   months: string[];
   figures: Map<string, SourceFigures>;
   costs: { sourceId: string; month: string; rupees: string }[];
   addressOf: (source: SourceAnswer) => Omit<Parameters<typeof ShowAddress>[0], "name">;
 };
 
-/** Rupees for one of so many; nothing where there is none. */
+/** Whole rupees for one of so many; nothing where there is none. */
 const each = (rupees: string | null | undefined, count: number) =>
-  rupees && count > 0 ? showRupees(fromPaise(toPaise(rupees) / BigInt(count))) : null;
+  rupees && count > 0
+    ? showShortRupees(fromPaise((toPaise(rupees) / BigInt(count) / 100n) * 100n))
+    : null;
+
+const figure = { card: "half", named: true, align: "right" } as const;
 
 /** Sources with what came of them in a year. */
 export const sourceColumns = (around: Around): Column<SourceAnswer>[] => {
-  const { figures, branches, months, costs, addressOf } = around;
+  const { figures, branches, takesMail, months, costs, addressOf } = around;
   const of = ({ _id }: SourceAnswer) => figures.get(_id);
   return [
     {
@@ -41,20 +46,21 @@ export const sourceColumns = (around: Around): Column<SourceAnswer>[] => {
       cell: (row) => (
         <>
           {row.name} {!row.active && <Badge>Off</Badge>}
+          <small className={styles.kind}>
+            {row.sender === null ? row.kind.label : `Mails of ${row.sender}`}
+          </small>
         </>
       ),
     },
-    { key: "kind", header: labels.kind, card: "detail", cell: (row) => row.kind.label },
     { key: "source", header: labels.source, card: "detail", cell: (row) => row.source.label },
     { key: "location", header: labels.location, card: "detail", cell: (row) => row.location.label },
-    { key: "leads", header: "Leads", card: "half", named: true, cell: (row) => of(row)?.leads },
-    { key: "cases", header: "Cases", card: "half", named: true, cell: (row) => of(row)?.cases },
-    { key: "visas", header: "Visas", card: "half", named: true, cell: (row) => of(row)?.visas },
+    { key: "leads", header: "Leads", ...figure, cell: (row) => of(row)?.leads },
+    { key: "cases", header: "Cases", ...figure, cell: (row) => of(row)?.cases },
+    { key: "visas", header: "Visas", ...figure, cell: (row) => of(row)?.visas },
     {
       key: "called",
       header: "First call",
-      card: "half",
-      named: true,
+      ...figure,
       cell: (row) => {
         const minutes = of(row)?.minutes ?? null;
         return minutes === null ? null : showWait(minutes);
@@ -63,25 +69,22 @@ export const sourceColumns = (around: Around): Column<SourceAnswer>[] => {
     {
       key: "cost",
       header: labels.rupees,
-      card: "half",
-      named: true,
+      ...figure,
       cell: (row) => {
         const rupees = of(row)?.rupees;
-        return rupees && showRupees(rupees);
+        return rupees && showShortRupees(rupees);
       },
     },
     {
       key: "perLead",
       header: "A lead cost",
-      card: "half",
-      named: true,
+      ...figure,
       cell: (row) => each(of(row)?.rupees, of(row)?.leads ?? 0),
     },
     {
       key: "perVisa",
       header: "A visa cost",
-      card: "half",
-      named: true,
+      ...figure,
       cell: (row) => each(of(row)?.rupees, of(row)?.visas ?? 0),
     },
     {
@@ -90,14 +93,14 @@ export const sourceColumns = (around: Around): Column<SourceAnswer>[] => {
       card: "end",
       cell: (row) => (
         <span className={styles.actions}>
-          <ShowAddress name={row.name} {...addressOf(row)} />
+          {row.sender === null && <ShowAddress name={row.name} {...addressOf(row)} />}
           <EnterCost
             id={row._id}
             name={row.name}
             months={months}
             costs={costs.filter(({ sourceId }) => sourceId === row._id)}
           />
-          <EditSource name={row.name} source={row} branches={branches} />
+          <EditSource name={row.name} source={row} branches={branches} takesMail={takesMail} />
         </span>
       ),
     },
@@ -152,7 +155,7 @@ const exampleOf = ({ fields }: ArrivalAnswer) =>
 
 export const arrivalColumns = (
   sources: Map<string, SourceAnswer>,
-  branches: Option[],
+  { branches, takesMail }: Pick<Around, "branches" | "takesMail">,
 ): Column<ArrivalAnswer>[] => [
   { key: "source", header: "Source", card: "title", cell: (row) => row.source.label },
   { key: "received", header: "Came", card: "detail", cell: (row) => showMoment(row.receivedAt) },
@@ -176,12 +179,13 @@ export const arrivalColumns = (
       const source = sources.get(row.source.value);
       return (
         <span className={styles.actions}>
-          {source?.kind.value === "post" && (
+          {source && isMapped(source.kind.value) && (
             <EditSource
               name={`${source.name}, by this example`}
               source={source}
               example={exampleOf(row)}
               branches={branches}
+              takesMail={takesMail}
             />
           )}
           <ArrivalActions id={row._id} source={row.source.value} of={row.source.label} />

@@ -11,6 +11,7 @@ import { addLeadSource, editLeadSource, readExample } from "@/lib/intake/lead-so
 import type { SourceAnswer } from "@/lib/intake/lead-sources/answer";
 import {
   fieldOf,
+  isMapped,
   kindLabels,
   kindNotes,
   labels,
@@ -27,6 +28,8 @@ import { mapped } from "./mapped";
 export type SourceFormProps = {
   branches: ReturnType<typeof asOption>[];
   source?: SourceAnswer;
+  /** mails reach the office */
+  takesMail: boolean;
   /** what came by it and could not be read */
   example?: string;
   onClose: () => void;
@@ -40,7 +43,8 @@ const standing = [
 const noKeys = { token: "", appSecret: "" };
 
 /** The dialog that adds a source of leads, or edits the version that the list showed (decision C14). */
-export default function SourceForm({ branches, source, example, onClose }: SourceFormProps) {
+export default function SourceForm(props: SourceFormProps) {
+  const { branches, takesMail, source, example, onClose } = props;
   const form = useActionForm({
     ...(source
       ? {
@@ -54,6 +58,7 @@ export default function SourceForm({ branches, source, example, onClose }: Sourc
             active: source.active ? "yes" : "no",
             version: source.version,
             ...mapped(source.mapping),
+            sender: source.sender ?? "",
             ...noKeys,
           },
         }
@@ -66,6 +71,7 @@ export default function SourceForm({ branches, source, example, onClose }: Sourc
             source: "website",
             location: branches[0]?.value ?? "",
             ...mapped(),
+            sender: "",
             ...noKeys,
           },
         }),
@@ -90,7 +96,21 @@ export default function SourceForm({ branches, source, example, onClose }: Sourc
       <SelectField name="location" label={labels.location} required options={branches} />
       {source && <RadioField name="active" label={labels.active} required options={standing} />}
       {kind === "meta" && <Keys isNew={!source} />}
-      {kind === "post" && (
+      {kind === "mail" && !takesMail && (
+        <Notice>
+          No mail reaches the office yet: say under Settings, Email by which secret your mail server
+          passes mails on.
+        </Notice>
+      )}
+      {kind === "mail" && (
+        <TextField
+          name="sender"
+          label={labels.sender}
+          description="An email such as leads@justdial.com, or justdial.com for all of its addresses"
+          required
+        />
+      )}
+      {isMapped(kind) && (
         <Example
           example={example}
           use={(mapping) => {

@@ -9,6 +9,7 @@ import { languageOption } from "@/lib/case/labels";
 import type { StaffAnswer } from "@/lib/people/staff/answer";
 import { roleLabels } from "@/lib/people/staff/labels";
 import { can, managesStaff, type Viewer } from "@/lib/platform/access/policy";
+import { languages } from "@/lib/values/languages";
 import { showDate, showMobile } from "@/lib/values/words";
 
 type Option = { value: string; label: string };
@@ -35,8 +36,11 @@ const Standing = ({ row, away }: { row: StaffAnswer; away?: string }) =>
     </span>
   );
 
-const spokenBy = (languages: string[]) =>
-  languages.map((language) => languageOption(language).label).join(", ");
+/** Those of somebody who does not talk in all of them. */
+const spokenBy = (spoken: string[]) =>
+  spoken.length < languages.length
+    ? spoken.map((language) => languageOption(language).label).join(", ")
+    : null;
 
 /** The staff list (spec §2). An admin changes others of the own branches; nobody their own row (P4, P6). */
 export function staffColumns(
@@ -63,14 +67,15 @@ export function staffColumns(
       key: "name",
       header: "Name",
       card: "title",
-      cell: (row) => (
-        <>
-          <span className={classes.name}>{row.name}</span>
-          {row.languages.length > 0 && (
-            <small className={classes.leads}>{spokenBy(row.languages)}</small>
-          )}
-        </>
-      ),
+      cell: (row) => {
+        const spoken = spokenBy(row.languages);
+        return (
+          <>
+            <span className={classes.name}>{row.name}</span>
+            {spoken && <small className={classes.leads}>{spoken}</small>}
+          </>
+        );
+      },
     },
     {
       key: "email",

@@ -341,6 +341,7 @@ export const uniqueWords: Record<string, Words> = {
   partner_university_id_key: says("Another partner is this university already", "university"),
   commission_claim_application_id_key: says("This was claimed already"),
   lead_area_area_key: says("This town or PIN code is in the list already", "area"),
+  lead_source_sender_key: says("The mails of this sender are another source's already", "sender"),
   lead_source_name_key: says("There is a source of this name already", "name"),
   bank_account_once: says("There is an account of this name already", "name"),
   bank_line_remittance_id_key: says(shownTwice, "number"),

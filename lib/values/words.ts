@@ -50,6 +50,9 @@ export function showRupees(amount: string): string {
   return `${sign}₹${inLakhs(whole)}.${part.padEnd(2, "0").slice(0, 2)}`;
 }
 
+/** "₹25,000": paise only where there are some. */
+export const showShortRupees = (amount: string) => showRupees(amount).replace(/\.00$/, "");
+
 /** An exact decimal in dollars, grouped by thousands: "1234567.5" → "$1,234,567.50". */
 export function showDollars(amount: string): string {
   const [whole = "0", part = ""] = amount.split(".");
@@ -91,7 +94,7 @@ export const showCount = (count: number) =>
 
 /** What the rows of such a count add up to, in rupees: "₹12,34,500", "₹12,34,500+" of more than a thousand. */
 export const showSum = (sum: string, count: number) =>
-  `${showRupees(sum).replace(/\.00$/, "")}${count > countLimit ? "+" : ""}`;
+  `${showShortRupees(sum)}${count > countLimit ? "+" : ""}`;
 
 /** A code in groups of four, easier to read and to type. */
 export const inFours = (code: string, between: string) =>

@@ -1,5 +1,6 @@
 import { noteBounce, receiveMail } from "@/lib/desk/inbox/receive-mail";
 import { receiveSmsAnswer } from "@/lib/desk/inbox/receive-sms";
+import { receiveLeadMail } from "@/lib/intake/lead-arrivals/mail-door";
 import { db, pool } from "@/lib/platform/db";
 import { workHookEvent } from "@/lib/platform/hooks/work";
 import { mailSource } from "@/lib/platform/mail/source";
@@ -8,7 +9,7 @@ import { smsSource } from "@/lib/platform/sms/source";
 
 const sources = {
   sms: smsSource({ answer: receiveSmsAnswer, report: noteSmsReport }),
-  mail: mailSource({ mail: receiveMail, bounce: noteBounce }),
+  mail: mailSource({ portal: receiveLeadMail, mail: receiveMail, bounce: noteBounce }),
 };
 
 /** Nothing that was told waits. */

@@ -501,6 +501,7 @@ const sets: [table: string, set: string, refusedBy: string][] = [
   ["lead_source", "source = 'rumour'", "lead_source_source"],
   ["lead_source", "mapping = '{}'", "lead_source_mapping"],
   ["lead_source", "sealed = 'keys'", "lead_source_sealed"],
+  ["lead_source", "sender = 'justdial.com'", "lead_source_sender"],
   ["lead_form", "mapping = '[]'", "lead_form_mapping"],
   ["lead_call", "mobile = '9815012345'", "lead_call_mobile_e164"],
   ["lead_call", "direction = 'up'", "lead_call_direction"],

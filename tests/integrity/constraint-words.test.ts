@@ -115,6 +115,7 @@ const bugChecks: Record<string, string> = {
   lead_source_kind: "a source is of a kind that the form offers",
   lead_source_mapping: "a mapping is written with the kind that needs it",
   lead_source_sealed: "keys are written with the kind that needs them",
+  lead_source_sender: "a sender is written with the kind that needs it, in small letters",
   lead_form_mapping: written,
   lead_change_differs: "a field that did not change writes no line",
   lead_ended: "the day is written with the state, by the same change",

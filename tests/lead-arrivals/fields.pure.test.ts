@@ -34,11 +34,21 @@ User City: Gurdaspur
 
 Regards`;
 
+const table = `New enquiry
+
+User Name:  Amrit Kaur  
+User Mobile  98140 12345  
+Interested in:
+Nursing in Canada
+City  :  Dera Baba Nanak
+See https://portal.example/lead?id=4`;
+
 describe.each([
   ["a form of an advertisement", meta, "Nursing, BSc", "Pathankot"],
   ["a lead of another advertiser", google, null, "145001"],
   ["pairs of a portal", pairs, "IELTS", "Batala"],
   ["lines of a mail", letter, "Study in Canada", "Gurdaspur"],
+  ["a table of a mail", table, "Nursing in Canada", "Dera Baba Nanak"],
 ])("%s", (_, body, wish, place) => {
   it("is understood by what is guessed of its names", () => {
     const fields = fieldsOf(body);

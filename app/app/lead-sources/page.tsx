@@ -36,6 +36,7 @@ const lastMonths = () =>
 
 const at = (path: string) => new URL(path, env().APP_URL).href;
 
+/** None of mails, which come by the office's own. */
 const addressOf = ({ kind, key }: SourceAnswer) => {
   if (kind.value === "post") return { link: at(callPath(key)) };
   if (kind.value === "meta") return { link: at(callPath(key)), verifyToken: key };
@@ -53,13 +54,16 @@ export default async function LeadSources() {
     sourceFigures(viewer),
   ]);
   const costs = await costsOf(sources.map(({ _id }) => _id));
-  const branches = branchChoices(viewer.branches);
+  const form = {
+    branches: branchChoices(viewer.branches),
+    takesMail: env().MAIL_HOOK_SECRET !== undefined,
+  };
   return (
     <>
       <PageHeader
         title="Lead sources"
         note="Leads that come by themselves go to the branch of their town or PIN code, and there to whoever is here and had none for longest. The figures are of the last twelve months."
-        actions={<AddSource branches={branches} />}
+        actions={<AddSource {...form} />}
       />
       {unread.length > 0 && (
         <section aria-labelledby="unread" className={styles.unread}>
@@ -70,7 +74,7 @@ export default async function LeadSources() {
           </p>
           <DataTable
             caption="Who came and could not be read"
-            columns={arrivalColumns(new Map(sources.map((one) => [one._id, one])), branches)}
+            columns={arrivalColumns(new Map(sources.map((one) => [one._id, one])), form)}
             rows={unread}
             rowKey={(row) => row._id}
             empty=""
@@ -79,7 +83,7 @@ export default async function LeadSources() {
       )}
       <DataTable
         caption="Lead sources"
-        columns={sourceColumns({ branches, months: lastMonths(), figures, costs, addressOf })}
+        columns={sourceColumns({ ...form, months: lastMonths(), figures, costs, addressOf })}
         rows={sources}
         rowKey={(row) => row._id}
         empty="There is no source yet. Add one: its form has a link, a QR and a snippet for your website."
@@ -90,7 +94,7 @@ export default async function LeadSources() {
           <p>A form stands here from its first lead on, read as its questions seem to mean.</p>
           <DataTable
             caption="Forms of advertisements"
-            columns={formColumns(branches)}
+            columns={formColumns(form.branches)}
             rows={forms}
             rowKey={(row) => row._id}
             empty=""
@@ -100,7 +104,7 @@ export default async function LeadSources() {
       <section aria-labelledby="areas" className={styles.areas}>
         <h2 id="areas">Towns and PIN codes</h2>
         <p>Where nothing fits, the branch of the source takes the lead.</p>
-        <AddArea branches={branches} />
+        <AddArea branches={form.branches} />
         <DataTable
           caption="Towns and PIN codes"
           columns={areaColumns}

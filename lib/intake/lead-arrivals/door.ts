@@ -39,6 +39,8 @@ const doors: Record<SourceKind, Door> = {
     await keepFields(source, typed);
     return { kind: "post", typed, faults: [] };
   },
+  // Its mails come by the office's own (mail-door.ts).
+  mail: async () => notSetUp(),
   meta: metaDoor,
 };
 

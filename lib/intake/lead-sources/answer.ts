@@ -12,8 +12,10 @@ export const leadSource = is.named("LeadSource", {
   source: is.optionOf(Object.keys(sources)),
   location: is.option,
   key: is.text,
-  /** of a post: which of its fields is what */
+  /** of a post or a mail: which of its fields is what */
   mapping: is.byName(is.text),
+  /** of mails: their address, or its domain */
+  sender: is.text.nullable(),
   active: is.flag,
   version: is.version,
 });

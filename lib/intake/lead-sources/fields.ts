@@ -47,13 +47,21 @@ function fieldsOfJson(text: string): Field[] | null {
   }
 }
 
-/** Lines such as "Mobile : 98140 12345". */
-const fieldsOfLines = (text: string): Field[] =>
-  text.split("\n").flatMap((line) => {
-    const at = line.search(/[:=]/);
+/** Between a name and its text; two spaces are between the cells of a mail's table. */
+const between = /[:=]|\t| {2}/;
+
+/** Lines such as "Mobile : 98140 12345", or "Mobile:" with the number on the next one. */
+function fieldsOfLines(text: string): Field[] {
+  const all = text.split("\n").map((line) => line.trim());
+  return all.flatMap((line, index) => {
+    const at = line.search(between);
     const name = line.slice(0, Math.max(at, 0)).trim();
-    return name === "" || name.length > longestName ? [] : [[name, line.slice(at + 1)] as const];
+    if (name === "" || name.length > longestName) return [];
+    const value = line.slice(at).replace(/^\s*[:=]?/, "");
+    const below = all[index + 1] ?? "";
+    return [[name, value === "" && !between.test(below) ? below : value] as const];
   });
+}
 
 const fieldsOfForm = (text: string): Field[] => [...new URLSearchParams(text)];
 

@@ -7,6 +7,7 @@ export const labels = {
   kind: "Way",
   source: "Counts as",
   location: "Branch",
+  sender: "Sender of the mails",
   active: "Status",
   example: "One example, as it comes",
   area: "Town or PIN code",
@@ -20,6 +21,7 @@ export const labels = {
 export const kindLabels = {
   form: "Our own form",
   post: "A portal's posts",
+  mail: "A portal's mails",
   meta: "Facebook and Instagram",
 } as const;
 export type SourceKind = keyof typeof kindLabels;
@@ -28,8 +30,12 @@ export const sourceKinds = valuesOf(kindLabels);
 export const kindNotes: Record<SourceKind, string> = {
   form: "A page with a QR for walls and seminars, and a snippet for your website.",
   post: "JustDial, Sulekha or a form of another maker calls an address of yours with each lead.",
+  mail: "JustDial or Sulekha mail you each lead: mails of that sender become leads as soon as they reach the office's inbox.",
   meta: "Forms of your advertisements: each lead is fetched from Meta as soon as somebody has sent one.",
 };
+
+/** Whether an admin says by an example which of its fields is what. */
+export const isMapped = (kind: string) => kind === "post" || kind === "mail";
 
 export const sourcesPath = "/app/lead-sources" as const;
 /** The page of our own form, and the call of everything that comes. */

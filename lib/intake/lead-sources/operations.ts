@@ -2,7 +2,14 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { area, costSaved, leadForm, leadSource } from "@/lib/intake/lead-sources/answer";
 import { asArea } from "@/lib/intake/lead-sources/fields";
-import { fieldOf, labels, type Mapping, type Part, parts } from "@/lib/intake/lead-sources/labels";
+import {
+  fieldOf,
+  isMapped,
+  labels,
+  type Mapping,
+  type Part,
+  parts,
+} from "@/lib/intake/lead-sources/labels";
 import { connectPage, openKeys, sealKeys } from "@/lib/intake/lead-sources/meta";
 import { areaAnswer, formAnswer, sourceAnswer } from "@/lib/intake/lead-sources/queries";
 import {
@@ -28,10 +35,25 @@ import type { LeadSource } from "@/prisma/generated/client";
 
 const shared = { who: "leadSources.manage", failed: shortFailure } as const;
 
-const isThere = (field: "name" | "area", value: string) => {
+const isThere = (field: "name" | "area" | "sender", value: string) => {
   const message = `"${value}" is in the list already`;
   return refuse(409, message, { fields: { [field]: message } });
 };
+
+/** The field of which another source has the same; undefined where none has. */
+async function takenBy(
+  tx: Tx,
+  { name, sender }: { name: string; sender: string | null },
+  id?: string,
+) {
+  const others = await tx.leadSource.findMany({
+    where: { OR: [{ name }, ...(sender ? [{ sender }] : [])], NOT: { id } },
+    select: { name: true },
+  });
+  if (others.length === 0) return undefined;
+  const isNamed = others.some((one) => one.name === name);
+  return isNamed ? isThere("name", name) : isThere("sender", sender ?? "");
+}
 
 type Parts = { [Field in (typeof fieldOf)[Part]]: string | null };
 const mappingOf = (input: Parts): Mapping =>
@@ -69,14 +91,19 @@ export const addLeadSource = operation({
   ready: ({ input: { kind, token } }) => connect(kind === "meta" ? token : null),
   change: async ({ input, viewer, tx }) => {
     const { name, kind, source, location, token, appSecret } = input;
-    if (await tx.leadSource.findUnique({ where: { name } })) return isThere("name", name);
+    const sender = kind === "mail" ? input.sender : null;
+    const taken = await takenBy(tx, { name, sender });
+    if (taken) return taken;
     const key = randomBytes(16).toString("base64url");
-    const mapping = kind === "post" ? { mapping: mappingOf(input) } : {};
+    const mapping = isMapped(kind) ? { mapping: mappingOf(input) } : {};
     const sealed = kind === "meta" && token && appSecret ? sealKeys({ token, appSecret }) : null;
-    const data = { name, kind, source, location, key, ...mapping, sealed, createdById: viewer.id };
-    return sourceAnswer(await tx.leadSource.create({ data }));
+    const data = { name, kind, source, location, key, ...mapping, sender, sealed };
+    return sourceAnswer(await tx.leadSource.create({ data: { ...data, createdById: viewer.id } }));
   },
-  done: ({ name }) => `${name} added. Its address is ready`,
+  done: ({ name, kind }) =>
+    kind.value === "mail"
+      ? `${name} added. Its mails are leads now`
+      : `${name} added. Its address is ready`,
   audit: ({ input: { name, location } }) => ({ subject: name, detail: { location } }),
 });
 
@@ -111,16 +138,17 @@ export const editLeadSource = operation({
   ready: ({ input: { token } }) => connect(token),
   change: async ({ input, subject, tx }) => {
     const { id, name, source, location, active } = input;
-    const same = await tx.leadSource.findUnique({ where: { name } });
-    if (same && same.id !== id) return isThere("name", name);
-    if (subject.kind === "post" && !input.partMobile) {
+    const sender = subject.kind === "mail" ? (input.sender ?? subject.sender) : null;
+    const taken = await takenBy(tx, { name, sender }, id);
+    if (taken) return taken;
+    if (isMapped(subject.kind) && !input.partMobile) {
       const message = "Which field holds the mobile?";
       return refuse(422, message, { fields: { partMobile: message } });
     }
-    const mapping = subject.kind === "post" ? { mapping: mappingOf(input) } : {};
+    const mapping = isMapped(subject.kind) ? { mapping: mappingOf(input) } : {};
     const sealed = resealed(subject, input);
     if (isFailure(sealed)) return sealed;
-    const about = { name, source, location, active, sealed };
+    const about = { name, source, location, active, sender, sealed };
     const data = { ...about, ...mapping, version: { increment: 1 } };
     return sourceAnswer(await tx.leadSource.update({ where: { id }, data }));
   },

@@ -56,6 +56,20 @@ export const sourceByKey = (key: string) =>
   });
 export type SourceDoor = NonNullable<Awaited<ReturnType<typeof sourceByKey>>>;
 
+/** The source of a sender's mails, by its address before its domain; null where there is none that is on. */
+export async function sourceBySender(email: string): Promise<{ id: string } | null> {
+  const [, domain = ""] = email.split("@");
+  const labelsOf = domain.split(".");
+  // "mails.justdial.com" is of "justdial.com" too; a country's ending is nobody's.
+  const domains = labelsOf.map((_, at) => labelsOf.slice(at).join(".")).slice(0, -1);
+  const sources = await db.leadSource.findMany({
+    where: { kind: "mail", active: true, sender: { in: [email, ...domains] } },
+    select: { id: true, sender: true },
+  });
+  const [nearest] = sources.sort((a, b) => (b.sender?.length ?? 0) - (a.sender?.length ?? 0));
+  return nearest ?? null;
+}
+
 /** The keys of a source at Meta; undefined where they cannot be read any more. */
 export async function metaKeysOf(id: string): Promise<MetaKeys | undefined> {
   const source = await db.leadSource.findUnique({ where: { id }, select: { sealed: true } });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sources } from "@/lib/case/labels";
-import { labels, partLabels, sourceKinds } from "@/lib/intake/lead-sources/labels";
+import { isMapped, labels, partLabels, sourceKinds } from "@/lib/intake/lead-sources/labels";
 import { branch } from "@/lib/values/fields/branch";
 import { checkAlways } from "@/lib/values/fields/check-always";
 import { optional, yesNo } from "@/lib/values/fields/choice";
@@ -18,7 +18,7 @@ const about = {
 };
 
 const fieldName = (label: string) => optionalText(label, 100);
-/** Of a post alone: the names of its fields. */
+/** Of a post and a mail: the names of its fields. */
 const mapping = {
   partName: fieldName(partLabels.name),
   partSurname: fieldName(partLabels.surname),
@@ -28,6 +28,16 @@ const mapping = {
   partLanguage: fieldName(partLabels.language),
 };
 
+/** Of mails alone: "leads@justdial.com", or "justdial.com" for all of its addresses. */
+const sender = {
+  sender: optionalText(labels.sender, 254)
+    .transform((typed) => typed?.toLowerCase().replace(/^@/, "") ?? null)
+    .refine(
+      (typed) => typed === null || /^(?:[^\s@]+@)?[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed),
+      `${labels.sender} must be an email or what follows its @, such as justdial.com`,
+    ),
+};
+
 /** Of Meta alone: the keys of the office's page and app. Left empty, those that stand are kept. */
 const keys = {
   token: optionalText(labels.token, 1_000),
@@ -35,15 +45,16 @@ const keys = {
 };
 
 const noMobile = { path: ["partMobile"], message: "Which field holds the mobile?", ...checkAlways };
-const needed = (field: "token" | "appSecret") => ({
+const needed = (field: "token" | "appSecret" | "sender") => ({
   path: [field],
   message: `${labels[field]} is required`,
   ...checkAlways,
 });
 
 export const newSource = z
-  .object({ ...about, ...mapping, ...keys, kind: z.enum(sourceKinds) })
-  .refine(({ kind, partMobile }) => kind !== "post" || partMobile, noMobile)
+  .object({ ...about, ...mapping, ...sender, ...keys, kind: z.enum(sourceKinds) })
+  .refine(({ kind, partMobile }) => !isMapped(kind) || partMobile, noMobile)
+  .refine(({ kind, sender }) => kind !== "mail" || sender, needed("sender"))
   .refine(({ kind, token }) => kind !== "meta" || token, needed("token"))
   .refine(({ kind, appSecret }) => kind !== "meta" || appSecret, needed("appSecret"));
 
@@ -51,6 +62,7 @@ export const sourceEdit = z.object({
   id: record("Source"),
   ...about,
   ...mapping,
+  ...sender,
   ...keys,
   active: yesNo(labels.active),
   version,

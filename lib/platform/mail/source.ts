@@ -24,6 +24,8 @@ export type MailArrival = {
 
 /** What features do with what comes by mail. */
 export type MailHandlers = {
+  /** a mail of a person or a program, before anybody looks at it; true where nobody is to */
+  portal: (mail: MailArrival) => Promise<boolean>;
   mail: (mail: MailArrival, tx: Tx) => Promise<void>;
   bounce: (bounce: { id: string; reason: string; at: Date }, tx: Tx) => Promise<void>;
 };
@@ -38,7 +40,10 @@ function isOwn(from: string): boolean {
 const idOf = ({ messageId }: ReadMail, { mime }: KeptMail) =>
   `mail:${messageId ?? createHash("sha256").update(mime).digest("hex")}`;
 
-/** A bounce marks the message that came back, what programs wrote goes nowhere, and all else is somebody's mail. */
+/**
+ * A bounce marks the message that came back, a portal's mail may tell of a lead, what other programs wrote goes nowhere, and all
+ * else is somebody's mail.
+ */
 export const mailSource =
   (handlers: MailHandlers): HookSource =>
   async ({ id, payload, receivedAt: at }) => {
@@ -46,8 +51,9 @@ export const mailSource =
     const mail = await readKept(kept);
     const { from, bounce, name, subject, answers, files } = mail;
     if (bounce) return [(tx) => handlers.bounce({ ...bounce, at }, tx)];
-    if (mail.isAutomatic || from === null || isOwn(from)) {
-      log.info({ event: id }, "a mail that a program wrote is dropped");
+    const dropped = () => log.info({ event: id }, "a mail that a program wrote is dropped");
+    if (from === null || isOwn(from)) {
+      dropped();
       return [null];
     }
     const arrival = {
@@ -56,5 +62,11 @@ export const mailSource =
       text: withoutQuote(mail.text),
       files: files.map((file, index) => ({ ...file, key: paperKey(id, index) })),
     };
-    return [(tx) => handlers.mail(arrival, tx)];
+    return [
+      async (tx) => {
+        if (await handlers.portal(arrival)) return;
+        if (mail.isAutomatic) return dropped();
+        await handlers.mail(arrival, tx);
+      },
+    ];
   };

@@ -18,10 +18,10 @@ const fieldsOfPortal = { name: "name", mobile: "mobile", place: "city", wish: "c
 /** Minutes until each was called: most at once, some on the next morning. */
 const waits = [3, 4, 7, 2, 55, 4, 11, 840];
 
-type Told = (typeof told)[number];
+type DemoSource = (typeof told)[number];
 
 /** The lead that a case was before somebody filled in its form. */
-function leadOf(one: Case, { source }: Told, staff: Staff, chance: Random) {
+function leadOf(one: Case, { source }: DemoSource, staff: Staff, chance: Random) {
   const asked = new Date(one.createdAt.getTime() - chance.whole(20, 60) * 3_600_000);
   const called = new Date(asked.getTime() + chance.pick(waits) * 60_000);
   const caller = one.handler ?? staff[one.location];
@@ -49,6 +49,10 @@ function leadOf(one: Case, { source }: Told, staff: Staff, chance: Random) {
   return { lead, call };
 }
 
+/** Every second case with a visa, so that a source says what a visa cost. */
+const wasGranted = ({ state, stage, ordinal }: Pick<Case, "state" | "stage" | "ordinal">) =>
+  state === "active" && stage === "visa" && ordinal % 2 === 1;
+
 /** Every third case was such a lead, and says so. Leads that are none yet are among `arrivals` by what they say of their source. */
 export function leadSources(cases: Case[], staff: Staff, now: Date) {
   const chance = randomFrom("lead sources");
@@ -57,7 +61,7 @@ export function leadSources(cases: Case[], staff: Staff, now: Date) {
     ({ monthly: _, ...source }): Row => ({
       id: uuidAt(made.getTime(), chance),
       ...source,
-      // Whoever knows it may send leads, so it is of no other office.
+      // Known to nobody: what knows it may send leads.
       key: randomBytes(16).toString("base64url"),
       mapping: source.kind === "post" ? fieldsOfPortal : null,
       created_by_id: staff.admin.id,
@@ -66,7 +70,7 @@ export function leadSources(cases: Case[], staff: Staff, now: Date) {
   );
   const idOf = (name: unknown) => sources.find(({ source }) => source === name)?.id ?? null;
   const before = cases
-    .filter(({ siblingOf }, at) => at % 3 === 1 && !siblingOf)
+    .filter(({ siblingOf, ...one }, at) => !siblingOf && (at % 3 === 1 || wasGranted(one)))
     .map((one, at) => {
       const ours = told.filter(({ location }) => location === one.location);
       const by = ours[at % ours.length] ?? told[0];

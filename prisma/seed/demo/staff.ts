@@ -35,7 +35,8 @@ export function makeStaff(random: Random, passwordHash: string, at: Date) {
     const password_hash = signsIn ? passwordHash : null;
     const created_at = at.toISOString();
     // The tour stands in the account menu; nobody who looks around is met by it.
-    const known = { email_confirmed_at: created_at, tour_step: 0, languages: ["pa", "hi", "en"] };
+    const languages = signsIn ? ["pa", "hi", "en"] : ["pa", "hi"];
+    const known = { email_confirmed_at: created_at, tour_step: 0, languages };
     rows.push({ ...person, mobile, password_hash, created_at, ...known });
     return person satisfies Colleague;
   };
