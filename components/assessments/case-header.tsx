@@ -100,7 +100,7 @@ export function CaseHeader({ assessment: a, givenTo, may, gaps }: Props) {
               <IconPhone size={14} aria-hidden />{" "}
               <span className={classes.number}>{showMobile(a.mobile)}</span>
             </a>
-            {may.open && <CallButton refNo={a.ref_no} name={name} />}
+            {may.open && <CallButton refNo={a.ref_no} name={name} watched />}
             <a
               href={`https://wa.me/${a.mobile.slice(1)}`}
               target="_blank"

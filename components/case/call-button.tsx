@@ -12,6 +12,8 @@ type Props = (OfCase | { leadId: string }) & {
   name: string;
   /** the key of the page that presses it */
   pressedBy?: string;
+  /** the page shows what becomes of the call */
+  watched?: true;
   children?: ReactNode;
 };
 
@@ -20,9 +22,9 @@ export function CallButton(props: Props) {
   return useTelephone() && <Ring {...props} />;
 }
 
-function Ring({ name, pressedBy, children, ...whom }: Props) {
+function Ring({ name, pressedBy, watched, children, ...whom }: Props) {
   const isLead = "leadId" in whom;
-  const { run, pending } = useAction(isLead ? ringLead : ringCase, { reads: true });
+  const { run, pending } = useAction(isLead ? ringLead : ringCase, { reads: !watched });
   const values = isLead
     ? { id: whom.leadId }
     : { ref_no: whom.refNo, official: whom.official ?? "", contactId: whom.contactId ?? "" };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { WatchMessages } from "@/components/case/watch-messages";
 import { Pager } from "@/components/lists/pager";
+import { WatchPage } from "@/components/ui/watch-page";
 import styles from "./timeline.module.css";
 
 type Message = { state: string };
@@ -37,7 +37,7 @@ export function Timeline<R extends Row>(props: Props<R>) {
       {(around.next || state.cursor || state.before) && (
         <Pager path={path} state={state} {...around} rowCount={rows.length} />
       )}
-      {rows.some(isUnderWay) && <WatchMessages />}
+      {rows.some(isUnderWay) && <WatchPage />}
     </section>
   );
 }

@@ -119,7 +119,7 @@ export const LeadFacts = ({ lead, arrivals, today }: Facts) => (
     <dt>{labels.mobile}</dt>
     <dd>
       <a href={`tel:${lead.mobile}`}>{showMobile(lead.mobile)}</a>{" "}
-      <CallButton leadId={lead._id} name={lead.name} />
+      <CallButton leadId={lead._id} name={lead.name} watched />
       {" · "}
       <a href={`https://wa.me/${lead.mobile.slice(1)}`} target="_blank" rel="noopener noreferrer">
         WhatsApp<span className="visually-hidden"> (new tab)</span>

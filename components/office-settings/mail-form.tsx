@@ -1,5 +1,5 @@
 "use client";
-import { PasswordField, SelectField, TextField } from "@/components/forms/fields";
+import { SelectField, TextField } from "@/components/forms/fields";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { WholeField } from "@/components/forms/number-fields";
 import { useAction } from "@/components/forms/use-action";
@@ -11,6 +11,7 @@ import { mail } from "@/lib/office/office-settings/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { optionsOf } from "@/lib/values/options";
 import styles from "./office-settings.module.css";
+import { SecretField } from "./secret-field";
 
 type Props = OfficeSettings["mail"] & { hookUrl: string };
 
@@ -41,12 +42,7 @@ export function MailForm({ values, version, hookUrl }: Props) {
             required
           />
           <TextField name="user" label={labels.user} autoComplete="off" />
-          <PasswordField
-            name="password"
-            label={labels.password}
-            autoComplete="new-password"
-            description={hasPassword ? "There is one. Leave this empty to keep it" : undefined}
-          />
+          <SecretField name="password" label={labels.password} has={hasPassword} />
           <TextField name="senderName" label={labels.senderName} />
           <TextField name="senderEmail" label={labels.senderEmail} inputMode="email" />
           <WholeField
@@ -60,15 +56,11 @@ export function MailForm({ values, version, hookUrl }: Props) {
           it is, to {hookUrl} with the header X-Hook-Secret, which has the secret below. Whoever
           looks after your mail server sets that up.
         </p>
-        <PasswordField
+        <SecretField
           name="mailHookSecret"
           label={labels.mailHookSecret}
-          autoComplete="new-password"
-          description={
-            hasMailHookSecret
-              ? "There is one. Leave this empty to keep it"
-              : "Any words of yours, at least 20 letters; the same at the mail server"
-          }
+          has={hasMailHookSecret}
+          description="Any words of yours, at least 20 letters; the same at the mail server"
         />
         <SubmitRow>Save</SubmitRow>
       </Form>

@@ -1,6 +1,6 @@
 "use client";
 import { useWatch } from "react-hook-form";
-import { PasswordField, SelectField, TextAreaField, TextField } from "@/components/forms/fields";
+import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { saveSms } from "@/lib/office/office-settings/actions";
 import { gatewayWords, labels } from "@/lib/office/office-settings/labels";
@@ -9,20 +9,15 @@ import { sms } from "@/lib/office/office-settings/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { optionsOf } from "@/lib/values/options";
 import styles from "./office-settings.module.css";
+import { SecretField } from "./secret-field";
 
 type Props = { hasToken: boolean; hasHeaders: boolean; hasHookSecret: boolean; hookUrl: string };
-const keep = "There is one. Leave this empty to keep it";
 
 const Twilio = ({ hasToken, hookUrl }: Props) => (
   <>
     <div className={styles.fields}>
       <TextField name="accountSid" label={labels.accountSid} required />
-      <PasswordField
-        name="authToken"
-        label={labels.authToken}
-        autoComplete="new-password"
-        description={hasToken ? keep : undefined}
-      />
+      <SecretField name="authToken" label={labels.authToken} has={hasToken} required />
       <TextField name="from" label={labels.from} inputMode="tel" />
       <TextField
         name="messagingService"
@@ -47,11 +42,11 @@ const Answers = ({ hasHookSecret, hookUrl }: Props) => (
       commas between.
     </p>
     <div className={styles.fields}>
-      <PasswordField
+      <SecretField
         name="hookSecret"
         label={labels.hookSecret}
-        autoComplete="new-password"
-        description={hasHookSecret ? keep : "Any letters and digits of yours, at least 20"}
+        has={hasHookSecret}
+        description="Any letters and digits of yours, at least 20"
       />
       <TextField name="hookFrom" label={labels.hookFrom} placeholder="from" />
       <TextField name="hookText" label={labels.hookText} placeholder="text" />
@@ -101,7 +96,9 @@ const Provider = ({ hasHeaders, ...hook }: Props) => (
       name="headers"
       label={labels.headers}
       rows={2}
-      description={hasHeaders ? keep : 'Such as {"authkey":"…"}'}
+      description={
+        hasHeaders ? "There are some. Leave this empty to keep them" : 'Such as {"authkey":"…"}'
+      }
     />
     <div className={styles.fields}>
       <TextField name="sender" label={labels.sender} />

@@ -1,6 +1,6 @@
 "use client";
 import { useWatch } from "react-hook-form";
-import { PasswordField, SelectField, TextField } from "@/components/forms/fields";
+import { SelectField, TextField } from "@/components/forms/fields";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
@@ -16,9 +16,9 @@ import { telephone } from "@/lib/office/office-settings/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { optionsOf } from "@/lib/values/options";
 import styles from "./office-settings.module.css";
+import { SecretField } from "./secret-field";
 
 type Known = { hasKey: boolean; hasToken: boolean; hasSecret: boolean; hookUrl: string };
-const keep = "There is one. Leave this empty to keep it";
 
 const Exotel = ({ hasKey, hasToken, hasSecret, hookUrl }: Known) => (
   <>
@@ -35,18 +35,8 @@ const Exotel = ({ hasKey, hasToken, hasSecret, hookUrl }: Known) => (
         required
       />
       <SelectField name="region" label={labels.region} options={optionsOf(regionWords)} required />
-      <PasswordField
-        name="apiKey"
-        label={labels.apiKey}
-        autoComplete="new-password"
-        description={hasKey ? keep : undefined}
-      />
-      <PasswordField
-        name="apiToken"
-        label={labels.apiToken}
-        autoComplete="new-password"
-        description={hasToken ? keep : undefined}
-      />
+      <SecretField name="apiKey" label={labels.apiKey} has={hasKey} required />
+      <SecretField name="apiToken" label={labels.apiToken} has={hasToken} required />
       <TextField
         name="callerId"
         label={labels.callerId}
@@ -54,11 +44,12 @@ const Exotel = ({ hasKey, hasToken, hasSecret, hookUrl }: Known) => (
         description="The number that students see, such as 08047112233"
         required
       />
-      <PasswordField
+      <SecretField
         name="callsSecret"
         label={labels.callsSecret}
-        autoComplete="new-password"
-        description={hasSecret ? keep : "Any 20 letters or more"}
+        has={hasSecret}
+        description="Any 20 letters or more"
+        required
       />
       <SelectField
         name="record"

@@ -1,6 +1,6 @@
 "use client";
 import { useWatch } from "react-hook-form";
-import { PasswordField, SelectField, TextField } from "@/components/forms/fields";
+import { SelectField, TextField } from "@/components/forms/fields";
 import { Form, SubmitRow, useActionForm } from "@/components/forms/form";
 import { saveWhatsapp } from "@/lib/office/office-settings/actions";
 import { labels, providerWords } from "@/lib/office/office-settings/labels";
@@ -9,9 +9,9 @@ import { whatsapp } from "@/lib/office/office-settings/schema";
 import { shortFailure } from "@/lib/platform/labels";
 import { optionsOf } from "@/lib/values/options";
 import styles from "./office-settings.module.css";
+import { SecretField } from "./secret-field";
 
 type Secrets = { hasToken: boolean; hasAppSecret: boolean; hasVerifyToken: boolean };
-const keep = "There is one. Leave this empty to keep it";
 
 type MetaProps = Secrets & { callbackUrl: string };
 
@@ -36,23 +36,20 @@ const Meta = ({ hasToken, hasAppSecret, hasVerifyToken, callbackUrl }: MetaProps
         inputMode="numeric"
         required
       />
-      <PasswordField
+      <SecretField
         name="token"
         label={labels.token}
-        autoComplete="new-password"
-        description={hasToken ? keep : "Of a system user, so that it does not expire"}
+        has={hasToken}
+        description="Of a system user, so that it does not expire"
+        required
       />
-      <PasswordField
-        name="appSecret"
-        label={labels.appSecret}
-        autoComplete="new-password"
-        description={hasAppSecret ? keep : undefined}
-      />
-      <PasswordField
+      <SecretField name="appSecret" label={labels.appSecret} has={hasAppSecret} required />
+      <SecretField
         name="verifyToken"
         label={labels.verifyToken}
-        autoComplete="new-password"
-        description={hasVerifyToken ? keep : "Any words of yours: type the same at Meta"}
+        has={hasVerifyToken}
+        description="Any words of yours: type the same at Meta"
+        required
       />
       <TextField
         name="fallbackMinutes"

@@ -86,6 +86,5 @@ export async function targetOf(page: Page, deed: Deed, say: (text: string) => st
   if ("press" in deed) return button(page, say(deed.press), deed.at && say(deed.at));
   if ("tick" in deed) return choice(page, say(deed.tick));
   if ("fill" in deed) return field(page, Object.keys(deed.fill)[0] ?? "", deed.at);
-  if ("reload" in deed) return words(page, say(deed.reload));
   return "see" in deed ? words(page, say(deed.see)) : undefined;
 }

@@ -43,7 +43,6 @@ async function act(walker: Walker, step: Step) {
   else if ("upload" in step) await upload(walker, step.into, step.upload);
   else if ("key" in step)
     await page.keyboard.press(step.key.replace(/^[A-Z]$/, (key) => key.toLowerCase()));
-  else if ("reload" in step) await reload(page, say(step.reload));
   else await see(page, say(step.see));
 }
 
@@ -52,12 +51,6 @@ const see = (page: Page, said: string) =>
   expect
     .poll(async () => (await words(page, said).isVisible()) || (await takeToast(page, said)))
     .toBe(true);
-
-const reload = (page: Page, said: string) =>
-  expect(async () => {
-    await page.reload();
-    await expect(words(page, said)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
 
 /** Files of which the task's later steps name something, by the field that takes them. */
 const ownFiles: Record<string, (sample: Sample) => ReturnType<typeof sheet>> = {

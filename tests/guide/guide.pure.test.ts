@@ -117,7 +117,6 @@ function touched(step: Step): string[] {
   if ("tick" in step) return [step.tick];
   if ("upload" in step) return [step.into];
   if ("key" in step) return [step.key];
-  if ("reload" in step) return [step.reload];
   return "see" in step ? [step.see] : [];
 }
 

@@ -21,22 +21,27 @@ type Subject = OpenCase | { leadId: string };
 const whereOf = (subject: Subject): Prisma.PhoneCallWhereInput =>
   "leadId" in subject ? { leadId: subject.leadId } : { assessmentId: subject.id };
 
+/** Whose end is not told by then is told otherwise (`askAfterCalls`). */
+const longestTalk = 60 * 60_000;
+
 /**
  * What the provider put through with somebody, in one statement: the ids of the calls that have a recording, which are those
  * of their notes, and the talks of the viewer in the last day that are not among `notes`, the oldest first. Later they are
- * told, if at all, by hand.
+ * told, if at all, by hand. Also whether one of the viewer's rings or is talked in now.
  */
 export async function putThroughCalls(
   viewer: Viewer,
   subject: Subject,
   notes: readonly { id: string }[],
 ) {
-  const talk = {
-    ...{ staffId: viewer.id, state: "answered" },
-    askedAt: { gt: new Date(now().getTime() - DAY_MS) },
+  const since = (ms: number) => ({ gt: new Date(now().getTime() - ms) });
+  const talk = { staffId: viewer.id, state: "answered", askedAt: since(DAY_MS) };
+  const underWay = {
+    ...{ staffId: viewer.id, state: { in: ["asked", "ringing", "talking"] } },
+    askedAt: since(longestTalk),
   };
   const rows = await db.phoneCall.findMany({
-    where: { ...whereOf(subject), OR: [{ recording: { not: null } }, talk] },
+    where: { ...whereOf(subject), OR: [{ recording: { not: null } }, talk, underWay] },
     orderBy: [{ askedAt: "asc" }, { id: "asc" }],
     take: 2000,
   });
@@ -44,6 +49,10 @@ export async function putThroughCalls(
   const isTalk = ({ staffId, state, askedAt }: (typeof rows)[number]) =>
     staffId === talk.staffId && state === talk.state && askedAt > talk.askedAt.gt;
   return {
+    isUnderWay: rows.some(
+      ({ staffId, state, askedAt }) =>
+        staffId === viewer.id && underWay.state.in.includes(state) && askedAt > underWay.askedAt.gt,
+    ),
     recorded: rows.filter(({ recording }) => recording !== null).map(({ id }) => id),
     untold: rows
       .filter((row) => isTalk(row) && !noted.has(row.id))

@@ -145,8 +145,8 @@ export const officeTasks: readonly Task[] = [
       { press: "{otherProgram}", says: "Press the name, {otherProgram}." },
       { press: "Send a test event" },
       {
-        reload: "Answered 200",
-        says: "Load the page again after a moment. The line of the test event says **Answered 200**: the program took it.",
+        see: "Answered 200",
+        says: "In a moment the line of the test event says **Answered 200**: the program took it.",
       },
       {
         note: "Each event is a line here for 30 days, with how often it was sent and what the program answered. What is not taken is sent again by itself, for a day.",

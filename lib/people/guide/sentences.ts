@@ -47,7 +47,6 @@ type Sayings = {
   upload: (what: string, into: string) => string;
   key: (name: string) => string;
   see: (text: string) => string;
-  reload: (text: string) => string;
 };
 
 const english: Sayings = {
@@ -71,7 +70,6 @@ const english: Sayings = {
   upload: (what, into) => `Choose the file at ${bold(into)}: ${what}.`,
   key: (name) => `Press ${bold(name)} on the keyboard.`,
   see: (text) => `The page says ${bold(text)}.`,
-  reload: (text) => `Load the page again after a moment. It says ${bold(text)}.`,
 };
 
 const punjabi: Sayings = {
@@ -94,7 +92,6 @@ const punjabi: Sayings = {
   upload: (what, into) => `${bold(into)} ਤੇ ਫਾਈਲ ਚੁਣੋ: ${what}।`,
   key: (name) => `ਕੀਬੋਰਡ ਤੇ ${bold(name)} ਦਬਾਓ।`,
   see: (text) => `ਪੇਜ ਤੇ ਲਿਖਿਆ ਆਉਂਦਾ ਹੈ: ${bold(text)}।`,
-  reload: (text) => `ਥੋੜ੍ਹੀ ਦੇਰ ਬਾਅਦ ਪੇਜ ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ। ਲਿਖਿਆ ਆਉਂਦਾ ਹੈ: ${bold(text)}।`,
 };
 
 const sayings: Record<GuideLanguage, Sayings> = { en: english, pa: punjabi };
@@ -111,7 +108,7 @@ function said(deed: Deed, role: Role, say: Sayings): string {
   if ("tick" in deed) return say.tick(deed.tick);
   if ("upload" in deed) return say.upload(deed.upload, deed.into);
   if ("key" in deed) return say.key(deed.key);
-  return "reload" in deed ? say.reload(deed.reload) : say.see(deed.see);
+  return say.see(deed.see);
 }
 
 type Reader = { role: Role; language: GuideLanguage; sample?: Sample };

@@ -45,9 +45,7 @@ export type Deed =
   /** the name of a document, for the field with this label */
   | { upload: string; into: string }
   | { key: string }
-  | { see: string }
-  /** the page once more, until this stands on it: what another program does comes a moment later */
-  | { reload: string };
+  | { see: string };
 /** What happens beside the screen. */
 type Aside<Words> = { note: Words };
 /** The sentence follows from the deed (sentences.ts), unless the step `says` it better; a `pictured` one is the task's picture. */

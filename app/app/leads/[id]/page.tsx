@@ -10,6 +10,7 @@ import { LeadTagEditor } from "@/components/leads/tags-dialog";
 import { CallKey, LeadActions, LeadWork } from "@/components/leads/work";
 import { InSeries } from "@/components/series/in-series";
 import { PageHeader } from "@/components/ui/page-header";
+import { WatchPage } from "@/components/ui/watch-page";
 import { originsOfLead } from "@/lib/desk/import/queries";
 import { putThroughCalls } from "@/lib/desk/phone-calls/queries";
 import { runsOfLead } from "@/lib/desk/series-runs/queries";
@@ -27,7 +28,11 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
   if (!opened) notFound();
   if (isFailure(opened)) redirect("/app/limit");
   const { lead, calls, changes, papers, arrivals } = opened;
-  const { untold, recorded } = await putThroughCalls(viewer, { leadId: lead._id }, calls);
+  const { untold, recorded, isUnderWay } = await putThroughCalls(
+    viewer,
+    { leadId: lead._id },
+    calls,
+  );
   return (
     <LeadWork
       desk={deskOf(viewer)}
@@ -53,6 +58,7 @@ export default async function LeadDetail({ params }: { params: Promise<{ id: str
       )}
       <section className={styles.calls} aria-labelledby="calls">
         <h2 id="calls">Calls</h2>
+        {isUnderWay && <WatchPage />}
         <Untold calls={untold} />
         <Calls calls={calls} recorded={recorded} />
       </section>

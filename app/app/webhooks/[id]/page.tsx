@@ -6,6 +6,7 @@ import { Pager } from "@/components/lists/pager";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { WatchPage } from "@/components/ui/watch-page";
 import { SendFailed, SendTest } from "@/components/webhook-deliveries/buttons";
 import { deliveryColumns } from "@/components/webhook-deliveries/columns";
 import { EditWebhook, WebhookMenu } from "@/components/webhooks/buttons";
@@ -64,6 +65,7 @@ export default async function Webhook({ params, searchParams }: Props) {
         }
       />
       {off && <Notice>{off}. Nothing goes there.</Notice>}
+      {rows.some((row) => row.state === "waiting") && <WatchPage />}
       <PageTabs
         label="Messages by their state"
         tabs={tabs}

@@ -1,6 +1,7 @@
 import { CallSection } from "@/components/calls/section";
 import { Untold } from "@/components/case/untold";
 import { LeadCalls } from "@/components/leads/lead-calls";
+import { WatchPage } from "@/components/ui/watch-page";
 import { listsOf } from "@/lib/case/queries";
 import { type CasePageProps, caseTitle, openedCase } from "@/lib/case-file/case-page";
 import { putThroughCalls } from "@/lib/desk/phone-calls/queries";
@@ -17,9 +18,10 @@ export default async function CallsTab({ params }: CasePageProps) {
     leads: leadsOfCase,
     ...callFormSelect,
   });
-  const { untold, recorded } = await putThroughCalls(viewer, opened, calls);
+  const { untold, recorded, isUnderWay } = await putThroughCalls(viewer, opened, calls);
   return (
     <>
+      {isUnderWay && <WatchPage />}
       <Untold calls={untold} />
       <CallSection
         refNo={refNo}

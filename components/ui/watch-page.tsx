@@ -4,8 +4,8 @@ import { useEffect } from "react";
 
 const [first, longest] = [1_500, 60_000];
 
-/** While messages are under way, asks now and then what became of them: less and less often. */
-export function WatchMessages() {
+/** While something is under way at another's, asks now and then what became of it: less and less often. */
+export function WatchPage() {
   const router = useRouter();
   useEffect(() => {
     let pause = first;
