@@ -21,7 +21,7 @@ type Subject = OpenCase | { leadId: string };
 const whereOf = (subject: Subject): Prisma.PhoneCallWhereInput =>
   "leadId" in subject ? { leadId: subject.leadId } : { assessmentId: subject.id };
 
-/** Whose end is not told by then is told otherwise (`askAfterCalls`). */
+/** A call whose end is not told by then is heard of otherwise (`askAfterCalls`). */
 const longestTalk = 60 * 60_000;
 
 /**

@@ -116,6 +116,31 @@ export const officeTasks: readonly Task[] = [
     ],
   },
   {
+    id: "give-key",
+    roles: admin,
+    pages: ["/app/api-keys"],
+    words: "api token program integration crm website openapi rest bearer",
+    title: "Let another program read or write here",
+    why: "A program works with a key of its own, which opens what you choose and can be closed at any time.",
+    steps: [
+      { open: "/app/api-keys" },
+      { press: "Make a key", opens: "Make a key" },
+      {
+        fill: { Name: "Our CRM", "What it opens": "Leads: read and write" },
+        says: "Type at **Name** which program it is for. Choose at **What it opens** no more than the program needs.",
+      },
+      { press: "Make the key", opens: "Key “Our CRM”" },
+      {
+        see: "It is shown this once.",
+        says: "Copy the key into the other program. **It is shown this once.**",
+      },
+      { press: "Done" },
+      {
+        note: "The line says when the key was used last. The program reads under /api/openapi.json what it can call. Close ends the key at once, and so does switching off whoever made it.",
+      },
+    ],
+  },
+  {
     id: "tell-program",
     roles: admin,
     pages: ["/app/webhooks", "/app/webhooks/*"],
