@@ -77,6 +77,21 @@ describe("a call that never ended here", () => {
     expect(await other.phoneCalls()).toMatchObject([{ state: "answered" }]);
   });
 
+  it("fifty older ones that the provider never ends keep none waiting", async () => {
+    const { sid, c, handler, phoneCalls } = await rangLongAgo();
+    const old = { direction: "out", state: "ringing", mobile: c.mobile, staffId: handler.id };
+    await db.phoneCall.createMany({
+      data: Array.from({ length: 50 }, (_, nth) => ({
+        ...{ ...old, assessmentId: c.id, providerId: `stuck ${sid} ${nth}` },
+        askedAt: new Date(Date.now() - 3_600_000),
+      })),
+    });
+    house.provider.known.set(sid, talk);
+    await askAfterAll();
+    const calls = await phoneCalls();
+    expect(calls.at(-1)).toMatchObject({ providerId: sid, state: "answered" });
+  });
+
   it("a provider that is away is asked again the next time", async () => {
     const { sid, phoneCalls } = await rangLongAgo();
     house.provider.known.set(sid, talk);

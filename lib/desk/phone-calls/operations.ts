@@ -171,7 +171,8 @@ export async function askAfterCalls(): Promise<void> {
       askedAt: { gt: ago(DAY_MS), lt: ago(endsWithin) },
     },
     select: { providerId: true },
-    orderBy: { askedAt: "asc" },
+    // The youngest first: those that nobody can tell of any more would hold up all others for a day.
+    orderBy: { askedAt: "desc" },
     take: mostAtOnce,
   });
   for (const { providerId } of calls) {
