@@ -20,8 +20,10 @@ const base = {
 const css = { postcss: {} };
 
 const ownTemporary = "tests/support/own-temporary.ts";
+// Setup files alone run for each test file: what they import is kept from the file before.
 const withDatabase = [
   ownTemporary,
+  "tests/support/settings.ts",
   "tests/support/worker-database.ts",
   "tests/support/next.ts",
   // scripts/release-record.ts

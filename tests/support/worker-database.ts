@@ -5,7 +5,6 @@ import { inject } from "vitest";
 import { connect } from "../../scripts/session";
 import { freshDatabase } from "./database";
 import { asApp } from "./owner";
-import "./settings";
 
 // A setup file: this runs for each test file before its imports. The first file of a worker gets a
 // database and a folder, before lib/platform/env and lib/platform/db see the settings; a later file of

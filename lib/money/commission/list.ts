@@ -1,5 +1,5 @@
 import "server-only";
-import { typedWhere } from "@/lib/case/search-where";
+import { personFilter, personOf, personSelect } from "@/lib/case/list-person";
 import { type CommissionRow, commission } from "@/lib/money/commission/answer";
 import {
   type CommissionTab,
@@ -8,7 +8,7 @@ import {
 } from "@/lib/money/commission/labels";
 import { partnerOptions } from "@/lib/money/partners/queries";
 import { courseOf, visaCourse } from "@/lib/parts/visas/queries";
-import { handlerOptions } from "@/lib/people/staff/queries";
+import { handlerFilter } from "@/lib/people/staff/queries";
 import { recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -16,13 +16,11 @@ import { asDay, asMonth } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import { type Failure, isFailure } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import { intake } from "@/lib/values/fields/intake";
 import { intakeOption, intakes } from "@/lib/values/intakes";
 import { twoDecimals } from "@/lib/values/money";
-import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.CommissionWhereInput;
@@ -33,13 +31,7 @@ const find = (cut: Cut<Where>) =>
     omit: { fingerprint: true, madeAt: true },
     include: {
       assessment: {
-        select: {
-          ref_no: true,
-          first_name: true,
-          surname: true,
-          mobile: true,
-          handler: { select: { name: true } },
-        },
+        select: personSelect,
       },
       application: {
         select: { ...visaCourse, commissionClaim: { select: { invoiceId: true } } },
@@ -55,10 +47,7 @@ const day = (date: Date | null) => date && dayOf(date);
 const row = ({ id, assessment, application, partner, ...stored }: Stored): CommissionRow => ({
   _id: id,
   applicationId: stored.applicationId,
-  ref_no: assessment.ref_no,
-  name: fullName(assessment),
-  mobile: assessment.mobile,
-  handler: assessment.handler?.name ?? null,
+  ...personOf(assessment),
   branch: branchOption(stored.location),
   ...courseOf(application),
   intake: intakeOption(stored.intake),
@@ -87,13 +76,7 @@ export const commissionList = list({
   branch: { tabs: () => true },
   filters: {
     tab: by.tab(commissionTabValues, "expected", stateWhere),
-    q: by.search(
-      "Name, reference no. or mobile",
-      async (typed, viewer): Promise<Where | Failure> => {
-        const condition = await typedWhere(viewer, typed);
-        return isFailure(condition) ? condition : { assessment: condition };
-      },
-    ),
+    q: personFilter,
     partner: by.record(
       "Partner",
       () => partnerOptions(),
@@ -105,7 +88,7 @@ export const commissionList = list({
       async () => intakes().map(intakeOption),
       (value): Where => ({ intake: value }),
     ),
-    handler: by.record("Case handler", handlerOptions, (handlerId): Where => ({ handlerId })),
+    handler: handlerFilter,
     due: by.day("Due until", (until): Where => ({ actBy: { lte: toDate(until) } }), "coming"),
   },
   uncounted: ["q"],

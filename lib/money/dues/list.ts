@@ -1,12 +1,12 @@
 import "server-only";
-import { typedWhere } from "@/lib/case/search-where";
+import { personFilter, personOf, personSelect } from "@/lib/case/list-person";
 import { type DueRow, dueInstalment } from "@/lib/money/dues/answer";
 import { ageNames, daysOfAge } from "@/lib/money/dues/labels";
 import { dueText } from "@/lib/money/fee-plan/labels";
 import { instalmentRow, instalmentSelect } from "@/lib/money/fee-plan/part";
 import { stillOpen } from "@/lib/money/fee-plan/queries";
-import { handlerOptions } from "@/lib/people/staff/queries";
-import { hasBranchTabs, readsOthers, type Viewer } from "@/lib/platform/access/policy";
+import { handlerFilter } from "@/lib/people/staff/queries";
+import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -14,11 +14,9 @@ import { asDay, asRupees } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import { type Failure, isFailure } from "@/lib/platform/result";
 import { daysBetween } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
-import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.InstalmentWhereInput;
@@ -32,9 +30,7 @@ const find = (cut: Cut<Where>) =>
       plan: { select: { _count: { select: { instalments: true } } } },
       assessment: {
         select: {
-          ...{ ref_no: true, first_name: true, surname: true, mobile: true, state: true },
-          nextFollowUpOn: true,
-          handler: { select: { name: true } },
+          ...{ ...personSelect, state: true, nextFollowUpOn: true },
         },
       },
     },
@@ -47,10 +43,7 @@ function row({ location, position, plan, assessment, ...stored }: Stored): DueRo
   const late = instalment.dueBy ? daysBetween(instalment.dueBy, dayInIndia()) : 0;
   return {
     ...instalment,
-    ref_no: assessment.ref_no,
-    name: fullName(assessment),
-    mobile: assessment.mobile,
-    handler: assessment.handler?.name ?? null,
+    ...personOf(assessment),
     branch: branchOption(location),
     number: position + 1,
     of: plan._count.instalments,
@@ -73,19 +66,8 @@ export const dueList = list({
       const { from, to } = daysOfAge(age, dayInIndia());
       return { dueBy: { ...(from && { gte: toDate(from) }), ...(to && { lte: toDate(to) }) } };
     }),
-    q: by.search(
-      "Name, reference no. or mobile",
-      async (typed, viewer): Promise<Where | Failure> => {
-        const condition = await typedWhere(viewer, typed);
-        return isFailure(condition) ? condition : { assessment: condition };
-      },
-    ),
-    handler: by.record(
-      "Case handler",
-      handlerOptions,
-      (handlerId): Where => ({ handlerId }),
-      readsOthers,
-    ),
+    q: personFilter,
+    handler: handlerFilter,
   },
   uncounted: ["q"],
   sorts: { day: byMoment("dueBy") },

@@ -1,5 +1,5 @@
 import "server-only";
-import { typedWhere } from "@/lib/case/search-where";
+import { personFilter } from "@/lib/case/list-person";
 import { noDay } from "@/lib/money/commission/labels";
 import { subAgentOptions } from "@/lib/money/referrals/queries";
 import { commissionShare, type ShareRow } from "@/lib/money/shares/answer";
@@ -12,7 +12,6 @@ import { asDay, asMonth } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import { type Failure, isFailure } from "@/lib/platform/result";
 import { dayOf } from "@/lib/values/fields/day";
 import { intake } from "@/lib/values/fields/intake";
 import { intakeOption, intakes } from "@/lib/values/intakes";
@@ -67,13 +66,7 @@ export const shareList = list({
   branch: { tabs: () => true },
   filters: {
     tab: by.tab(shareStateValues, "payable", (state): Where => ({ state })),
-    q: by.search(
-      "Name, reference no. or mobile",
-      async (typed, viewer): Promise<Where | Failure> => {
-        const condition = await typedWhere(viewer, typed);
-        return isFailure(condition) ? condition : { assessment: condition };
-      },
-    ),
+    q: personFilter,
     partner: by.record(
       "Sub-agent",
       () => subAgentOptions(),

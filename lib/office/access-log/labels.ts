@@ -7,10 +7,7 @@ export const labels = {
   kind: "What",
   people: "Whose",
   file: "File",
-  case: "Case",
   location: "Branch",
-  from: "From",
-  to: "To",
 } as const;
 
 /** In India; what leaves before and after is told to admins. */

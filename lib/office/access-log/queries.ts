@@ -2,38 +2,22 @@ import "server-only";
 import { z } from "zod";
 import { type AccessRow, accessLine } from "@/lib/office/access-log/answer";
 import { labels, officeHours, unusualOpenings } from "@/lib/office/access-log/labels";
-import { years } from "@/lib/office/audit/queries";
-import { handlerOptions } from "@/lib/people/staff/queries";
+import { logFilters, logScope } from "@/lib/office/audit/log-filters";
 import type { Viewer } from "@/lib/platform/access/policy";
 import { type AccessKind, accessKinds } from "@/lib/platform/audit/access-kinds";
 import { byWords } from "@/lib/platform/audit/labels";
-import { branchOption, branchTabs, refPrefixes } from "@/lib/platform/branches/known";
+import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { asMoment } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byLine, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import { refuse } from "@/lib/platform/result";
 import { onDay } from "@/lib/values/clock";
-import { branch } from "@/lib/values/fields/branch";
 import { toDate } from "@/lib/values/fields/day";
 import { valuesOf } from "@/lib/values/options";
-import { readRefs } from "@/lib/values/search-words";
 import { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AccessLineWhereInput;
-
-/** An admin's: the lines of their branches, and those of the house where none is closed to them (P4). */
-export const accessScope = ({ branches, allBranches }: Viewer): Where =>
-  allBranches ? {} : { location: { in: branches } };
-
-/** The lines of a case by its number, however it is written; also after the case went. */
-function ofCase(typed: string): Where | ReturnType<typeof refuse> {
-  const refs = readRefs(typed, refPrefixes(), years());
-  if (refs) return { people: { hasSome: refs } };
-  const message = `${labels.case} is a reference number, such as GSP-26-00042`;
-  return refuse(422, message, { fields: { case: message } });
-}
 
 /** A list says so many people of an export; a filter by case finds the others too. */
 const named = 3;
@@ -78,27 +62,18 @@ export const accessList = list({
   summary: "The access log: who opened or exported whose data, when",
   answers: accessLine,
   who: "audit.read",
-  scope: accessScope,
+  scope: logScope,
   filters: {
-    person: by.record(labels.by, handlerOptions, (staffId): Where => ({ staffId })),
-    case: by.search(labels.case, ofCase),
+    ...logFilters<Where>({
+      ofPerson: (staffId) => ({ staffId }),
+      ofRefs: (refs) => ({ people: { hasSome: refs } }),
+    }),
     kind: by.choice(
       labels.kind,
       z.enum(valuesOf(accessKinds)),
       Object.entries(accessKinds).map(([value, label]) => ({ value, label })),
       (kind): Where => ({ kind }),
     ),
-    from: by.day(labels.from, (day): Where => ({ at: { gte: onDay(day).gte } })),
-    to: by.day(labels.to, (day): Where => ({ at: { lt: onDay(day).lt } })),
-    location: {
-      ...by.choice(
-        labels.location,
-        branch(labels.location),
-        async ({ branches }) => branchTabs(branches),
-        (location): Where => ({ location }),
-      ),
-      shownTo: ({ branches }: Viewer) => branches.length > 1,
-    },
   },
   sorts: { date: byLine("at") },
   order: "-date",

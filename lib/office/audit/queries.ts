@@ -2,42 +2,18 @@ import "server-only";
 import { z } from "zod";
 import { type AuditRow, auditLine } from "@/lib/office/audit/answer";
 import { labels } from "@/lib/office/audit/labels";
+import { logFilters, logScope } from "@/lib/office/audit/log-filters";
 import { type AuditKind, detailOf, kinds, whatWas } from "@/lib/office/audit/words";
-import { handlerOptions } from "@/lib/people/staff/queries";
-import type { Viewer } from "@/lib/platform/access/policy";
 import { byWords } from "@/lib/platform/audit/labels";
-import { branchOption, branchTabs, refPrefixes } from "@/lib/platform/branches/known";
+import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { asMoment } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byLine, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import { refuse } from "@/lib/platform/result";
-import { dayInIndia, onDay } from "@/lib/values/clock";
-import { branch } from "@/lib/values/fields/branch";
-import { readRefs } from "@/lib/values/search-words";
 import type { AuditLine, Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AuditLineWhereInput;
-
-/** An admin's: the lines of their branches, and those of the house where none is closed to them (P4). */
-const auditScope = ({ branches, allBranches }: Viewer): Where =>
-  allBranches ? {} : { location: { in: branches } };
-
-const firstYear = 2020;
-/** The last two digits of the years that may have cases. */
-export const years = () =>
-  Array.from({ length: Number(dayInIndia().slice(0, 4)) - firstYear + 1 }, (_, n) =>
-    String((firstYear + n) % 100).padStart(2, "0"),
-  );
-
-/** The lines of a case by its number, however it is written; also after the case went. */
-function ofCase(typed: string): Where | ReturnType<typeof refuse> {
-  const refs = readRefs(typed, refPrefixes(), years());
-  if (refs) return { subject: { in: refs } };
-  const message = `${labels.case} is a reference number, such as GSP-26-00042`;
-  return refuse(422, message, { fields: { case: message } });
-}
 
 const kindNames = Object.keys(kinds) as [AuditKind, ...AuditKind[]];
 
@@ -83,27 +59,18 @@ export const auditList = list({
   answers: auditLine,
   who: "audit.read",
   from: "replica",
-  scope: auditScope,
+  scope: logScope,
   filters: {
-    person: by.record(labels.by, handlerOptions, (actorId): Where => ({ actorId })),
-    case: by.search(labels.case, ofCase),
+    ...logFilters<Where>({
+      ofPerson: (actorId) => ({ actorId }),
+      ofRefs: (refs) => ({ subject: { in: refs } }),
+    }),
     kind: by.choice(
       labels.kind,
       z.enum(kindNames),
       kindNames.map((value) => ({ value, label: kinds[value] })),
       (kind): Where => ({ kind }),
     ),
-    from: by.day(labels.from, (day): Where => ({ at: { gte: onDay(day).gte } })),
-    to: by.day(labels.to, (day): Where => ({ at: { lt: onDay(day).lt } })),
-    location: {
-      ...by.choice(
-        labels.location,
-        branch(labels.location),
-        async ({ branches }) => branchTabs(branches),
-        (location): Where => ({ location }),
-      ),
-      shownTo: ({ branches }: Viewer) => branches.length > 1,
-    },
   },
   sorts: { date: byLine("at") },
   order: "-date",

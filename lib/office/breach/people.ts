@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { years } from "@/lib/office/audit/queries";
+import { years } from "@/lib/office/audit/log-filters";
 import type { newPeople } from "@/lib/office/breach/schema";
 import { refPrefixes } from "@/lib/platform/branches/known";
 import type { Tx } from "@/lib/platform/db";

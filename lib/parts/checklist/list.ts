@@ -1,13 +1,13 @@
 import "server-only";
-import { typedWhere } from "@/lib/case/search-where";
+import { personFilter, personOf, personSelect } from "@/lib/case/list-person";
 import { checklistStageOptions, stageLabel } from "@/lib/catalogue/checklists/labels";
 import { countryChoices } from "@/lib/catalogue/universities/queries";
 import { type GapRow, gapRow } from "@/lib/parts/checklist/answer";
 import { namesMissing, wantedItems } from "@/lib/parts/checklist/queries";
 import { missingOf } from "@/lib/parts/checklist/valid";
 import { oneOf } from "@/lib/parts/pipeline/list";
-import { handlerOptions } from "@/lib/people/staff/queries";
-import { hasBranchTabs, readsOthers } from "@/lib/platform/access/policy";
+import { handlerFilter } from "@/lib/people/staff/queries";
+import { hasBranchTabs } from "@/lib/platform/access/policy";
 import { recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -15,12 +15,10 @@ import { asDay } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import { type Failure, isFailure } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
 import { countryOption } from "@/lib/values/countries";
 import { country } from "@/lib/values/fields/country";
 import { dayOf, toDate } from "@/lib/values/fields/day";
-import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.ChecklistSumWhereInput;
@@ -43,11 +41,7 @@ const find = (cut: Cut<Where>) =>
     include: {
       assessment: {
         select: {
-          ref_no: true,
-          first_name: true,
-          surname: true,
-          mobile: true,
-          handler: { select: { name: true } },
+          ...personSelect,
           checklist: wantedItems,
         },
       },
@@ -60,10 +54,7 @@ const never = (day: Date) => day.getUTCFullYear() === 9999;
 
 const row = ({ id, assessment, ...sum }: Stored): GapRow => ({
   _id: id,
-  ref_no: assessment.ref_no,
-  name: fullName(assessment),
-  mobile: assessment.mobile,
-  handler: assessment.handler?.name ?? null,
+  ...personOf(assessment),
   branch: branchOption(sum.location),
   country: countryOption(sum.country),
   stage: { value: sum.stage, label: stageLabel(sum.stage) },
@@ -83,13 +74,7 @@ export const gapList = list({
   scope: (viewer): Where => ({ ...recordScope(viewer), ...withGap() }),
   branch: { tabs: (viewer) => hasBranchTabs(viewer, "pipeline") },
   filters: {
-    q: by.search(
-      "Name, reference no. or mobile",
-      async (typed, viewer): Promise<Where | Failure> => {
-        const condition = await typedWhere(viewer, typed);
-        return isFailure(condition) ? condition : { assessment: condition };
-      },
-    ),
+    q: personFilter,
     stage: oneOf("Stage", checklistStageOptions, (stage): Where => ({ stage })),
     country: by.choice(
       "Apply for",
@@ -97,12 +82,7 @@ export const gapList = list({
       countryChoices,
       (code): Where => ({ country: code }),
     ),
-    handler: by.record(
-      "Case handler",
-      handlerOptions,
-      (handlerId): Where => ({ handlerId }),
-      readsOthers,
-    ),
+    handler: handlerFilter,
     due: by.day("Due by", (day): Where => ({ nextDue: { lte: toDate(day) } }), "coming"),
   },
   uncounted: ["q"],

@@ -8,8 +8,8 @@ import {
   followUpTabs,
   type Tab,
 } from "@/lib/parts/follow-ups/labels";
-import { handlerOptions } from "@/lib/people/staff/queries";
-import { hasBranchTabs, readsOthers, type Viewer } from "@/lib/platform/access/policy";
+import { handlerFilter } from "@/lib/people/staff/queries";
+import { hasBranchTabs, type Viewer } from "@/lib/platform/access/policy";
 import { recordScope } from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import { asDay } from "@/lib/platform/lists/cells";
@@ -101,12 +101,7 @@ export const followUpList = list({
     // Pending and Completed are separate partial indexes, so a bucket is always asked for.
     tab: by.tab(followUpTabs, "today", (tab) => bucketWhere(tab, dayInIndia())),
     action: by.choice("Action", z.enum(followUpActions), actions, (action): Where => ({ action })),
-    handler: by.record(
-      "Case handler",
-      handlerOptions,
-      (handlerId): Where => ({ handlerId }),
-      readsOthers,
-    ),
+    handler: handlerFilter,
     day: by.day("Day", (due): Where => ({ followUpDate: toDate(due) }), "coming"),
   },
   sorts: { day: byDay },

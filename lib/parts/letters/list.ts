@@ -1,5 +1,5 @@
 import "server-only";
-import { typedWhere } from "@/lib/case/search-where";
+import { personFilter, personOf, personSelect } from "@/lib/case/list-person";
 import { type LetterListRow, letterListed } from "@/lib/parts/letters/answer";
 import {
   flagWords,
@@ -8,21 +8,18 @@ import {
   letterStates,
 } from "@/lib/parts/letters/labels";
 import { oneOf } from "@/lib/parts/pipeline/list";
-import { handlerOptions } from "@/lib/people/staff/queries";
-import { hasBranchTabs, readsOthers } from "@/lib/platform/access/policy";
+import { handlerFilter } from "@/lib/people/staff/queries";
+import { hasBranchTabs } from "@/lib/platform/access/policy";
 import { recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
 import { asDay } from "@/lib/platform/lists/cells";
-import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
 import { signatureStates } from "@/lib/platform/pdf-signature/labels";
-import { type Failure, isFailure } from "@/lib/platform/result";
 import { dayInIndia } from "@/lib/values/clock";
 import { dayOf, toDate } from "@/lib/values/fields/day";
 import { optionIn } from "@/lib/values/options";
-import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.LetterWhereInput;
@@ -46,10 +43,7 @@ const find = (cut: Cut<Where>) =>
         select: { appliedCourse: { select: { university: { select: { name: true } } } } },
       },
       assessment: {
-        select: {
-          ...{ ref_no: true, first_name: true, surname: true, mobile: true },
-          handler: { select: { name: true } },
-        },
+        select: personSelect,
       },
     },
     relationLoadStrategy: "join",
@@ -58,10 +52,7 @@ type Stored = Awaited<ReturnType<typeof find>>[number];
 
 const row = (stored: Stored): LetterListRow => ({
   _id: stored.id,
-  ref_no: stored.assessment.ref_no,
-  name: fullName(stored.assessment),
-  mobile: stored.assessment.mobile,
-  handler: stored.assessment.handler?.name ?? null,
+  ...personOf(stored.assessment),
   branch: branchOption(stored.location),
   kind: optionIn(letterKinds, stored.kind),
   fileName: stored.fileName,
@@ -110,21 +101,10 @@ export const letterList = list({
   scope: (viewer): Where => recordScope(viewer),
   branch: { tabs: (viewer) => hasBranchTabs(viewer, "pipeline") },
   filters: {
-    q: by.search(
-      "Name, reference no. or mobile",
-      async (typed, viewer): Promise<Where | Failure> => {
-        const condition = await typedWhere(viewer, typed);
-        return isFailure(condition) ? condition : { assessment: condition };
-      },
-    ),
+    q: personFilter,
     stands: oneOf("State", stands, (value): Where => whereOf[value]()),
     kind: oneOf("Letter", letterKindOptions, (kind): Where => ({ kind })),
-    handler: by.record(
-      "Case handler",
-      handlerOptions,
-      (handlerId): Where => ({ handlerId }),
-      readsOthers,
-    ),
+    handler: handlerFilter,
   },
   uncounted: ["q"],
   sorts: { date: byMoment("createdAt") },

@@ -1,5 +1,5 @@
 import "server-only";
-import { typedWhere } from "@/lib/case/search-where";
+import { personFilter, personOf, personSelect } from "@/lib/case/list-person";
 import { countryChoices } from "@/lib/catalogue/universities/queries";
 import type { CaseFacts } from "@/lib/catalogue/visa-rules/facts";
 import type { Missing, Verdict } from "@/lib/catalogue/visa-rules/verdict";
@@ -7,8 +7,8 @@ import { type VisaDateRow, visaDateRow } from "@/lib/parts/visa-dates/answer";
 import { verdictOption, verdictStates } from "@/lib/parts/visa-dates/labels";
 import { noRules, subjectWords } from "@/lib/parts/visa-dates/words";
 import { courseOf, visaCourse } from "@/lib/parts/visas/queries";
-import { handlerOptions } from "@/lib/people/staff/queries";
-import { hasBranchTabs, readsOthers } from "@/lib/platform/access/policy";
+import { handlerFilter } from "@/lib/people/staff/queries";
+import { hasBranchTabs } from "@/lib/platform/access/policy";
 import { recordScope } from "@/lib/platform/access/scope";
 import { branchOption } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -16,11 +16,9 @@ import { asDay } from "@/lib/platform/lists/cells";
 import * as by from "@/lib/platform/lists/filters";
 import { byMoment, type Cut } from "@/lib/platform/lists/keyset";
 import { list } from "@/lib/platform/lists/list";
-import { type Failure, isFailure } from "@/lib/platform/result";
 import { countryOption } from "@/lib/values/countries";
 import { country } from "@/lib/values/fields/country";
 import { dayOf, toDate } from "@/lib/values/fields/day";
-import { fullName } from "@/lib/values/words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.VisaVerdictWhereInput;
@@ -31,13 +29,7 @@ const find = (cut: Cut<Where>) =>
     omit: { findings: true, fingerprint: true },
     include: {
       assessment: {
-        select: {
-          ref_no: true,
-          first_name: true,
-          surname: true,
-          mobile: true,
-          handler: { select: { name: true } },
-        },
+        select: personSelect,
       },
       application: { select: visaCourse },
     },
@@ -57,10 +49,7 @@ const lacksRules = ({ missing }: Pick<Stored, "missing">) =>
 
 const row = ({ id, assessment, application, ...verdict }: Stored): VisaDateRow => ({
   _id: id,
-  ref_no: assessment.ref_no,
-  name: fullName(assessment),
-  mobile: assessment.mobile,
-  handler: assessment.handler?.name ?? null,
+  ...personOf(assessment),
   branch: branchOption(verdict.location),
   country: countryOption(verdict.country),
   ...courseOf(application),
@@ -84,25 +73,14 @@ export const visaDateList = list({
   filters: {
     // Each is a range of the indexes, so one of them is always asked for.
     tab: by.tab(verdictStates, "unsafe", (state): Where => ({ state })),
-    q: by.search(
-      "Name, reference no. or mobile",
-      async (typed, viewer): Promise<Where | Failure> => {
-        const condition = await typedWhere(viewer, typed);
-        return isFailure(condition) ? condition : { assessment: condition };
-      },
-    ),
+    q: personFilter,
     country: by.choice(
       "Country",
       country("Country"),
       countryChoices,
       (code): Where => ({ country: code }),
     ),
-    handler: by.record(
-      "Case handler",
-      handlerOptions,
-      (handlerId): Where => ({ handlerId }),
-      readsOthers,
-    ),
+    handler: handlerFilter,
     due: by.day("Until", (until): Where => ({ actBy: { lte: toDate(until) } }), "coming"),
   },
   uncounted: ["q"],

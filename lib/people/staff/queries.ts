@@ -7,7 +7,7 @@ import { heldBy } from "@/lib/people/staff/holdings";
 import { type Held, roleLabels } from "@/lib/people/staff/labels";
 import { memberRef, staffRefInput } from "@/lib/people/staff/schema";
 import { isUnconfirmed } from "@/lib/people/staff/standing";
-import { can, readsReport, type Viewer } from "@/lib/platform/access/policy";
+import { can, readsOthers, readsReport, type Viewer } from "@/lib/platform/access/policy";
 import { namesScope, staffScope } from "@/lib/platform/access/scope";
 import { branchName } from "@/lib/platform/branches/known";
 import { db } from "@/lib/platform/db";
@@ -180,6 +180,14 @@ export const handlerOptions = async (viewer: Viewer) => {
     label: active ? name : `${name} (off)`,
   }));
 };
+
+/** Rows of one colleague's cases, for those who see others' as well. */
+export const handlerFilter = by.record(
+  "Case handler",
+  handlerOptions,
+  (handlerId) => ({ handlerId }),
+  readsOthers,
+);
 
 /** The name behind an address, or undefined where nobody whom the viewer sees has it. */
 export const memberName = async (viewer: Viewer, email: string) => {
