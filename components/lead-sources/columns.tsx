@@ -4,7 +4,7 @@ import type { ArrivalAnswer } from "@/lib/intake/lead-arrivals/answer";
 import type { AreaAnswer, LeadFormAnswer, SourceAnswer } from "@/lib/intake/lead-sources/answer";
 import { isMapped, labels, partLabels, parts, showWait } from "@/lib/intake/lead-sources/labels";
 import type { SourceFigures } from "@/lib/intake/lead-sources/queries";
-import { fromPaise, toPaise } from "@/lib/values/paise";
+import { rupeesForEach } from "@/lib/values/paise";
 import { showMoment, showShortRupees } from "@/lib/values/words";
 import {
   ArrivalActions,
@@ -26,11 +26,10 @@ type Around = {
   addressOf: (source: SourceAnswer) => Omit<Parameters<typeof ShowAddress>[0], "name">;
 };
 
-/** Whole rupees for one of so many; nothing where there is none. */
-const each = (rupees: string | null | undefined, count: number) =>
-  rupees && count > 0
-    ? showShortRupees(fromPaise((toPaise(rupees) / BigInt(count) / 100n) * 100n))
-    : null;
+const each = (rupees: string | null | undefined, count: number) => {
+  const one = rupeesForEach(rupees, count);
+  return one && showShortRupees(one);
+};
 
 const figure = { card: "half", named: true, align: "right" } as const;
 

@@ -7,6 +7,7 @@ import { countedFor, countFor, figuresFor, makeCame, twoBranches } from "../supp
 import { callRoute } from "../support/call";
 import { sheetOf } from "../support/exported";
 import { makeFollowUp } from "../support/follow-ups";
+import { makeSource } from "../support/lead-sources";
 import { makeLead } from "../support/leads";
 import { makeWay } from "../support/pipeline";
 import { makeStaff, viewerFor } from "../support/staff";
@@ -172,6 +173,39 @@ describe("the count", () => {
     const kept = await db.analyticsFigure.findMany({ where: { year: { gt: 0 } } });
     expect(new Set(kept.map(({ year }) => year))).toEqual(new Set([2024]));
     expect(kept.filter(({ scope }) => scope.includes(","))).toEqual([]);
+  });
+});
+
+describe("a source that was paid for", () => {
+  it("says what it cost in the year and what a visa of it cost, also where it brought nobody", async () => {
+    const [location, other] = await twoBranches();
+    const as = await makeStaff({ role: "admin", branches: [location, other] });
+    for (const day of ["2019-05-01", "2019-06-01"])
+      await makeWay(await makeCame({ day, location, source: "website", state: "active" }), {
+        country: "AU",
+        visa: { status: "Visa Recevied", date: new Date("2019-09-10T06:00:00Z") },
+      });
+    const paid: [string, string, string, number][] = [
+      ["website", location, "2019-01-01", 3_000],
+      ["website", location, "2019-12-01", 2_001],
+      ["website", location, "2020-01-01", 70_000],
+      ["website", other, "2019-02-01", 500],
+      ["search", location, "2019-02-01", 900],
+    ];
+    for (const [source, at, month, rupees] of paid) {
+      const { _id: sourceId } = await makeSource(as, { source, location: at });
+      await db.leadCost.create({ data: { sourceId, month: new Date(month), rupees } });
+    }
+    await countFor(as, "2019");
+    const seen = await figuresFor(as, { year: "2019" });
+    expect(seen.sources).toMatchObject([
+      { value: "website", visa: 2, rupees: "5501.00" },
+      { value: "search", assessments: 0, rupees: "900.00" },
+    ]);
+    const ofOne = await figuresFor(as, { year: "2019", location });
+    expect(ofOne.sources[0]).toMatchObject({ value: "website", rupees: "5001.00" });
+    const { sheet } = await sheetOf("analytics", as, { part: "sources", year: "2019", location });
+    expect([8, 9].map((column) => sheet.getRow(3).getCell(column).value)).toEqual([5001, 2501]);
   });
 });
 

@@ -9,7 +9,7 @@ const subject = { value: is.text.nullable(), label: is.text };
 const spread = { ...subject, count: is.count, branches: is.byName(is.count) };
 
 /** The enquiries of a year that reached each step, with the median days from the step before. */
-const reached = is.named("FunnelLine", {
+const reached = {
   ...subject,
   assessments: is.count,
   accepted: is.count,
@@ -24,7 +24,8 @@ const reached = is.named("FunnelLine", {
     deposit: is.count.nullable(),
     visa: is.count.nullable(),
   }),
-});
+};
+const funnelLine = is.named("FunnelLine", reached);
 const line = is.named("AnalyticsLine", spread);
 
 /** The office's own picture of a year. */
@@ -37,13 +38,14 @@ export const yearAnalytics = is.named("Analytics", {
   assessments: is.list(line),
   active: is.list(line),
   funnel: is.inline({
-    together: reached,
-    month: is.list(reached),
-    branch: is.list(reached),
-    country: is.list(reached),
-    handler: is.list(reached),
+    together: funnelLine,
+    month: is.list(funnelLine),
+    branch: is.list(funnelLine),
+    country: is.list(funnelLine),
+    handler: is.list(funnelLine),
   }),
-  sources: is.list(reached),
+  /** with what was paid for them in the year */
+  sources: is.list(is.named("SourceLine", { ...reached, rupees: is.decimal.nullable() })),
   leads: is.list(
     is.inline({
       ...spread,

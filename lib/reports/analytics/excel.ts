@@ -2,7 +2,7 @@ import "server-only";
 import { leadStateLabels, leadStates } from "@/lib/intake/leads/labels";
 import { branchName } from "@/lib/platform/branches/known";
 import { shortFailure } from "@/lib/platform/labels";
-import { asMonth, type Cell, type Cells } from "@/lib/platform/lists/cells";
+import { asMonth, asRupees, type Cell, type Cells } from "@/lib/platform/lists/cells";
 import { workbook } from "@/lib/platform/lists/export";
 import type { Download } from "@/lib/platform/operation/download";
 import { query } from "@/lib/platform/operation/query";
@@ -18,8 +18,14 @@ import {
   steps,
   successOf,
 } from "@/lib/reports/analytics/labels";
-import { type Analytics, analyticsOf, type FunnelLine } from "@/lib/reports/analytics/queries";
+import {
+  type Analytics,
+  analyticsOf,
+  type FunnelLine,
+  type SourceLine,
+} from "@/lib/reports/analytics/queries";
 import { exportInput } from "@/lib/reports/analytics/schema";
+import { rupeesForEach } from "@/lib/values/paise";
 import { showMoment } from "@/lib/values/words";
 
 type Line = { label: string };
@@ -114,7 +120,15 @@ export const analyticsExcel = query({
           ],
         );
       case "sources":
-        return book({ Source: ({ label }) => label, ...ofSteps }, figures.sources);
+        return book<SourceLine>(
+          {
+            Source: ({ label }) => label,
+            ...ofSteps,
+            Cost: ({ rupees }) => asRupees(rupees),
+            "A Visa Cost": ({ rupees, visa }) => asRupees(rupeesForEach(rupees, visa)),
+          },
+          figures.sources,
+        );
       case "leads":
         return book(
           {

@@ -68,9 +68,23 @@ function divided(rows: readonly Counted[], by: Counted["by"]): Counted[] {
 
 export type Funnel = Record<Division | "source", Counted[]> & { together: Counted };
 
+const empty = (by: Counted["by"], key: string | null) => ({ ...nobody, by, key, days: noDays });
+
+/** Rupees that were paid in the year for a source by which leads come; null where nobody entered any. */
+export type Priced = Counted & { rupees: string | null };
+
+/** Each source with what was paid for it; one that was paid for and brought nobody as well. */
+export function pricedBy(lines: readonly Counted[], costs: ReadonlyMap<string, string>): Priced[] {
+  const brought = new Set(lines.map(({ key }) => key));
+  const others = [...costs.keys()].filter((key) => !brought.has(key));
+  return [...lines, ...others.map((key) => empty("source", key))].map((line) => ({
+    ...line,
+    rupees: costs.get(line.key ?? "") ?? null,
+  }));
+}
+
 /** The funnel of a year's assessments, whole and by each division. */
 export function funnelOf(rows: readonly Counted[], months: readonly string[]): Funnel {
-  const empty = (by: Counted["by"], key: string | null) => ({ ...nobody, by, key, days: noDays });
   const dividedBy = (by: Division | "source") => [by, divided(rows, by)] as const;
   const funnel = Object.fromEntries([...divisions, "source" as const].map(dividedBy)) as Omit<
     Funnel,

@@ -18,6 +18,8 @@ import {
   type LeadLine,
   leadsOf,
   monthsBegun,
+  type Priced,
+  pricedBy,
   type Spread,
   type StateCell,
   spreadOf,
@@ -31,11 +33,13 @@ import { analyticsInput } from "@/lib/reports/analytics/schema";
 import type { Branch } from "@/lib/values/branches";
 import { dayInIndia, now } from "@/lib/values/clock";
 import { countryName } from "@/lib/values/countries";
+import { twoDecimals } from "@/lib/values/money";
 import { showMonth } from "@/lib/values/words";
 
 type Labelled<T> = T & { label: string };
 export type SpreadLine = Labelled<Spread>;
 export type FunnelLine = Labelled<Counted>;
+export type SourceLine = Labelled<Priced>;
 
 /** All that was counted of a year, in the words that people read. */
 export type Analytics = {
@@ -48,7 +52,7 @@ export type Analytics = {
   countedAt: Date;
   assessments: SpreadLine[];
   funnel: Record<Division, FunnelLine[]> & { together: FunnelLine };
-  sources: FunnelLine[];
+  sources: SourceLine[];
   leads: Labelled<LeadLine>[];
   visas: Labelled<VisaLine>[];
   active: SpreadLine[];
@@ -94,6 +98,15 @@ async function namesOf(ids: (string | null)[]): Promise<(id: string | null) => s
   return (id) => known.find((one) => one.id === id)?.name ?? "Nobody yet";
 }
 
+/** What was paid in a year for sources of these branches, by what their leads count as. */
+async function costsOf(year: number, branches: readonly Branch[]) {
+  const rows = await db.$queryRaw<{ source: string; rupees: string }[]>`
+    SELECT s.source, sum(c.rupees)::text AS rupees FROM lead_cost c JOIN lead_source s ON s.id = c.source_id
+    WHERE c.month >= make_date(${year}::int, 1, 1) AND c.month < make_date(${year + 1}::int, 1, 1)
+      AND s.location = ANY (${[...branches]}) GROUP BY 1 ORDER BY 1`;
+  return new Map(rows.map(({ source, rupees }) => [source, twoDecimals(rupees)]));
+}
+
 export async function analyticsOf(
   viewer: Viewer,
   query: AnalyticsQuery,
@@ -110,6 +123,7 @@ export async function analyticsOf(
   const months = monthsBegun(year, dayInIndia());
   const [active, overdue] = [figuresOf<Cell>("active"), figuresOf<Cell>("overdue")];
   const funnel = funnelOf(figuresOf<Counted>("funnel"), months);
+  const costs = await costsOf(year, branches);
   const name = await namesOf([...active, ...overdue, ...funnel.handler].map(({ key }) => key));
 
   const words: Record<Division | "source", (key: string | null) => string> = {
@@ -137,7 +151,7 @@ export async function analyticsOf(
       country: said("country", funnel.country),
       handler: said("handler", funnel.handler),
     },
-    sources: said("source", funnel.source),
+    sources: said("source", pricedBy(funnel.source, costs)),
     leads: said("source", leadsOf(figuresOf<StateCell>("leads"), branches)),
     visas: said("country", visasOf(figuresOf<VisaCell>("visas"), branches)),
     active: said("handler", spreadOf(active, branches)),
@@ -184,7 +198,7 @@ export const analytics = query({
         country: funnel.country.map(counted),
         handler: funnel.handler.map(counted),
       },
-      sources: lines.sources.map(counted),
+      sources: lines.sources.map(({ by: _, ...line }) => answered(line)),
       leads: lines.leads.map(answered),
       overdue: lines.overdue.map(answered),
       visas: lines.visas.map(answered),
