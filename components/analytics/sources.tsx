@@ -13,7 +13,7 @@ const shownSteps = [
   { step: "visa", label: "Visas", colour: "green" },
 ] as const;
 
-const inRupees = (amount: string | null) => (amount === null ? "–" : showShortRupees(amount));
+const inRupees = (amount: string | null) => amount && showShortRupees(amount);
 
 const columns = (range: FigureRange, areCosts: boolean): Column<SourceLine>[] => [
   { key: "label", header: "Source", card: "title", cell: ({ label }) => label },
