@@ -56,7 +56,7 @@ export type Answer = {
   funnel: Record<"month" | "branch" | "country" | "handler", (Line & Steps)[]> & {
     together: Line & Steps;
   };
-  sources: (Line & Steps)[];
+  sources: (Line & Steps & { rupees: string | null })[];
   visas: (Spread & { outcomes: Record<string, number> })[];
 };
 
