@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { readLeadsAgain } from "@/lib/intake/lead-arrivals/operations";
 import { addLeadSource, editLeadSource } from "@/lib/intake/lead-sources/operations";
 import { db } from "@/lib/platform/db";
 import { mailOf } from "../hooks/mails";
@@ -49,9 +50,9 @@ const conversationsOf = (email: string) => db.conversation.count({ where: { emai
 
 describe("a mail of a portal", () => {
   it.each([
-    ["a person's program", []],
+    ["its usual program", []],
     ["a program that wants no answer", ["Auto-Submitted: auto-generated", "Precedence: bulk"]],
-  ])("that %s sent is a lead, and no conversation", async (_, headers) => {
+  ])("a portal's mail that %s sent is a lead, and no conversation", async (_, headers) => {
     const source = await portal();
     const mobile = newMobile();
     const from = `no-reply@${domain}`;
@@ -64,7 +65,7 @@ describe("a mail of a portal", () => {
     expect(await conversationsOf(from)).toBe(0);
   });
 
-  it("that comes twice is one, and one of another mobile is another", async () => {
+  it("a portal's mail that comes twice is one lead, and one of another mobile another", async () => {
     const source = await portal();
     const [first, second] = [newMobile(), newMobile()];
     const from = `leads@mails.${domain}`;
@@ -75,15 +76,37 @@ describe("a mail of a portal", () => {
     expect(await arrivalsBy(source._id)).toHaveLength(2);
   });
 
-  it("whose lines are called otherwise than the example waits for an admin", async () => {
+  it("a portal's mail with other lines than the example waits for an admin, and is a lead once they are named", async () => {
     const source = await portal({ partMobile: "Phone" });
-    await come({ from: `leads@${domain}`, ...asTable(newMobile()) });
+    const mobile = newMobile();
+    await come({ from: `leads@${domain}`, ...asTable(mobile) });
     expect(await arrivalsBy(source._id)).toMatchObject([
       { outcome: "unread", fault: "No field holds the mobile" },
     ]);
+    const { _id: id, name, version } = source;
+    const caller = await callerFor(admin);
+    const named = { active: "yes", partMobile: "User Mobile", partName: "User Name" };
+    const about = { source: "website", location: "gurdaspur" };
+    await editLeadSource.run({ id, name, version, ...about, ...named }, caller);
+    expect(await readLeadsAgain.run({ id }, caller)).toMatchObject({ data: { read: 1, left: 0 } });
+    expect(await db.lead.findFirst({ where: { mobile } })).toMatchObject({ name: "Amrit Kaur" });
   });
 
-  it("that names no mobile is a mail as any other", async () => {
+  it.each([
+    ["with words behind it", "User Mobile: 98140 12345 (verified)"],
+    ["in a sentence", "Amrit Kaur, 98140-12345, wants to study in Canada."],
+  ])(
+    "a program's mail that has the number %s is not lost, and waits with its words",
+    async (_, text) => {
+      const source = await portal();
+      await come({ from: `no-reply@${domain}`, headers: ["Precedence: bulk"], text });
+      const [arrival] = await arrivalsBy(source._id);
+      expect(arrival?.outcome).toBe("unread");
+      expect(JSON.stringify(arrival?.fields)).toContain("98140");
+    },
+  );
+
+  it("a portal's mail that names no number is a mail as any other", async () => {
     const source = await portal();
     const from = `sales@${domain}`;
     await come({ from, text: "Shall we talk about your package?" });
@@ -91,7 +114,7 @@ describe("a mail of a portal", () => {
     expect(await conversationsOf(from)).toBe(1);
   });
 
-  it("is a mail as any other once its source is off, and so is one of a domain that ends alike", async () => {
+  it("a mail of a source that is off, or of a domain that ends alike, is a mail as any other", async () => {
     const source = await portal();
     const like = `leads@not${domain}`;
     await come({ from: like, ...asTable(newMobile()) });
@@ -110,7 +133,7 @@ describe("a mail of a portal", () => {
     expect(await conversationsOf(from)).toBe(1);
   });
 
-  it("is of the source that names its whole address, before the one of its domain", async () => {
+  it("a mail is of the source that names its whole address, before the one of its domain", async () => {
     const [wide, near] = [await portal(), await portal({ sender: `ielts@${domain}` })];
     await come({ from: `IELTS@${domain}`, ...asTable(newMobile()) });
     expect(await arrivalsBy(wide._id)).toEqual([]);
@@ -126,7 +149,7 @@ describe("a source of mails", () => {
   it.each([
     ["  @JustDial.com ", "justdial.com"],
     ["Leads@Sulekha.com", "leads@sulekha.com"],
-  ])("that an admin types as %s is of %s", async (sender, kept) => {
+  ])("a sender that an admin types as %s is %s", async (sender, kept) => {
     const added = await addLeadSource.run(
       { ...typed, name: `Mails of ${kept}`, sender },
       await callerFor(admin),
@@ -138,12 +161,12 @@ describe("a source of mails", () => {
     ["", "Sender of the mails is required"],
     ["justdial", expect.stringContaining("must be an email")],
     ["two words.com", expect.stringContaining("must be an email")],
-  ])("without a sender, or by %j, it is refused at the field", async (sender, message) => {
+  ])("a source whose sender is typed as %j is refused at the field", async (sender, message) => {
     const refused = await addLeadSource.run({ ...typed, sender }, await callerFor(admin));
     expect(refused).toMatchObject({ ok: false, fields: { sender: message } });
   });
 
-  it("there are no two of one sender", async () => {
+  it("a second source of one sender is refused", async () => {
     await portal();
     const refused = await addLeadSource.run(
       { ...typed, name: `Again ${domain}`, sender: domain },

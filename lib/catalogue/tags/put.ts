@@ -27,11 +27,11 @@ type Change = { write?: string[]; tags: TagAnswer[]; tag: TagAnswer; changed: bo
 /** Ids of the tags of these words, each made where the office has none that is spelled so. */
 export async function tagsOf(tx: Tx, words: readonly string[]) {
   const typed = [...new Map(words.map((word) => [tagKey(word), word]))];
-  if (typed.length > 0)
-    await tx.tag.createMany({
-      data: typed.map(([key, word]) => ({ word, key, colour: "grey" })),
-      skipDuplicates: true,
-    });
+  if (typed.length === 0) return () => [];
+  await tx.tag.createMany({
+    data: typed.map(([key, word]) => ({ word, key, colour: "grey" })),
+    skipDuplicates: true,
+  });
   const rows = await tx.tag.findMany({
     where: { key: { in: typed.map(([key]) => key) } },
     select: { id: true, key: true },
