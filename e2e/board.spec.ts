@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { post, scene } from "./support/courses";
+import { drag, dragByFinger, middleOf, putFinger } from "./support/drag";
 import { choose, letters } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 import { toast } from "./support/toasts";
@@ -9,7 +10,9 @@ import { dialog, rows } from "./support/way";
 
 const column = (page: Page, name: string) =>
   page.getByRole("region", { name: new RegExp(`^${name}`) });
-const card = (page: Page, name: string) => page.locator("[data-card]").filter({ hasText: name });
+/** The place that a lifted card leaves looks like it, and is inert. */
+const card = (page: Page, name: string) =>
+  page.locator("[data-card]:not([inert])").filter({ hasText: name });
 
 async function noteLead(page: Page) {
   const name = `Board${letters(8)} Kaur`;
@@ -26,12 +29,12 @@ test("a lead is dragged to be called, to be closed and to be open again, and eac
   await expect(column(page, "Not called yet").getByText(name)).toBeVisible();
   await expectPresentable(page, "board-leads");
 
-  await card(page, name).dragTo(column(page, "In talk"));
+  await drag(card(page, name), column(page, "In talk"));
   await expect(dialog(page)).toContainText(name);
   await page.keyboard.press("Escape");
   await expect(column(page, "Not called yet").getByText(name)).toBeVisible();
 
-  await card(page, name).dragTo(column(page, "Closed"));
+  await drag(card(page, name), column(page, "Closed"));
   await choose(dialog(page), "Reason", "Later, not this year");
   await dialog(page).getByRole("button", { name: "Close lead" }).click();
   await expect(column(page, "Closed").getByText(name)).toBeVisible();
@@ -39,13 +42,33 @@ test("a lead is dragged to be called, to be closed and to be open again, and eac
   await card(page, name).getByRole("link").focus();
   await page.keyboard.press("Shift+ArrowLeft");
   await toast(page, "Please open it again first");
-  await card(page, name).dragTo(column(page, "Not called yet"));
+  await drag(card(page, name), column(page, "Not called yet"));
   await toast(page, "Somebody has called it already");
   await card(page, name)
     .getByRole("button", { name: `Move ${name}` })
     .click();
   await page.getByRole("button", { name: `In talk: move ${name} there` }).click();
   await expect(column(page, "In talk").getByText(name)).toBeVisible();
+});
+
+test("a finger that rests on a card lifts it, and one that moves at once scrolls the columns", async ({
+  asGurdaspur: page,
+}) => {
+  const name = await noteLead(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/app/board/leads?q=${encodeURIComponent(name)}`);
+  const board = page.getByRole("region", { name: "Leads", exact: true });
+  await expect(card(page, name)).toHaveCSS("cursor", "grab");
+  const at = await middleOf(card(page, name));
+  const swipe = await putFinger(page, at);
+  for (const x of [40, 80, 120, 160]) await swipe.move({ x: at.x - x, y: at.y });
+  await swipe.lift();
+  await expect.poll(() => board.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
+  await expect(dialog(page)).toBeHidden();
+
+  await page.reload();
+  await dragByFinger(card(page, name), column(page, "In talk"));
+  await expect(dialog(page)).toContainText(name);
 });
 
 test("an application's status is saved where its card is dropped, and taken back by one press", async ({
@@ -67,10 +90,11 @@ test("an application's status is saved where its card is dropped, and taken back
         [refNo],
       )
     )[0]?.status;
+  await page.setViewportSize({ width: 2_400, height: 800 });
   await page.goto(`/app/board/applications?q=${refNo}`);
   await expect(column(page, "Pending").getByText(firstName)).toBeVisible();
   await expectPresentable(page, "board-applications");
-  await card(page, firstName).dragTo(column(page, "Rejected"));
+  await drag(card(page, firstName), column(page, "Rejected"));
   await expect(column(page, "Rejected").getByText(firstName)).toBeVisible();
   await expect.poll(statusOf).toBe("Rejected");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -83,7 +107,7 @@ test("an application's status is saved where its card is dropped, and taken back
   await expect(column(page, "Rejected").getByText(firstName)).toBeVisible();
   await expect.poll(statusOf).toBe("Rejected");
   await expect(card(page, firstName).getByRole("link")).toBeFocused();
-  await card(page, firstName).dragTo(column(page, "Saved"));
+  await drag(card(page, firstName), column(page, "Saved"));
   await toast(page, "What was sent is not saved for later again");
   await expect.poll(statusOf).toBe("Rejected");
 });
@@ -94,7 +118,7 @@ test("a case that is dropped at a stage leads to where its record is made, and n
   const { refNo, firstName } = await scene(page);
   await page.goto(`/app/board?q=${refNo}`);
   await expect(column(page, "Accepted").getByText(firstName)).toBeVisible();
-  await card(page, firstName).dragTo(column(page, "Applied"));
+  await drag(card(page, firstName), column(page, "Applied"));
   await expect(dialog(page)).toContainText("when an application goes to its university");
   await expectPresentable(page, "board-cases");
   await dialog(page).getByRole("link", { name: "Open applications" }).click();

@@ -1,23 +1,18 @@
 "use client";
 import {
-  draggable,
-  dropTargetForElements,
-} from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
   useId,
   useOptimistic,
   useRef,
-  useState,
   useTransition,
 } from "react";
 import { MenuItem, RowMenu } from "@/components/lists/row-menu";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { toast } from "@/components/ui/toast";
-import { useLatest } from "@/components/ui/use-latest";
 import styles from "./board.module.css";
+import { DragProvider, useBoardDrag, useDraggable, useDroppable } from "./board-drag";
 import { keepList } from "./came-from";
 
 /** A card and what its feature needs to move it. */
@@ -76,6 +71,8 @@ export function Board<Data>({ label, columns, barred, move }: Props<Data>) {
     });
   };
 
+  const { drag, lifted } = useBoardDrag(go);
+
   // The card that somebody moved by keys keeps the focus in its new column, which is there after some drawing.
   useEffect(() => {
     const id = moved.current;
@@ -93,69 +90,65 @@ export function Board<Data>({ label, columns, barred, move }: Props<Data>) {
   };
 
   return (
-    <section className={styles.board} aria-label={label}>
-      {columns.map((column, at) => (
-        <Column key={column.value} column={column} onDrop={(id) => go(id, column.value)}>
-          {cardsOf(column).map((card) => (
-            <Card
-              key={card.id}
-              card={card}
-              waits={card.id === moving?.id}
-              step={(by) => {
-                const next = columns[at + by];
-                if (next) go(card.id, next.value);
-              }}
-            >
-              {columns
-                .filter(({ value }) => value !== column.value && !barred(card, value, column.value))
-                .map(({ value, label: to }) => (
-                  <MenuItem
-                    key={value}
-                    menu={`move-${card.id}`}
-                    aria-label={`${to}: move ${card.name} there`}
-                    onClick={() => go(card.id, value)}
-                  >
-                    {to}
-                  </MenuItem>
-                ))}
-            </Card>
-          ))}
-        </Column>
-      ))}
-    </section>
+    <DragProvider value={drag}>
+      <section
+        className={drag ? `${styles.board} ${styles.movable}` : styles.board}
+        aria-label={label}
+      >
+        {columns.map((column, at) => (
+          <Column key={column.value} column={column} isOver={lifted?.over === column.value}>
+            {cardsOf(column).map((card) => (
+              <Card
+                key={card.id}
+                card={card}
+                waits={card.id === moving?.id}
+                isLifted={card.id === lifted?.card}
+                step={(by) => {
+                  const next = columns[at + by];
+                  if (next) go(card.id, next.value);
+                }}
+              >
+                {columns
+                  .filter(
+                    ({ value }) => value !== column.value && !barred(card, value, column.value),
+                  )
+                  .map(({ value, label: to }) => (
+                    <MenuItem
+                      key={value}
+                      menu={`move-${card.id}`}
+                      aria-label={`${to}: move ${card.name} there`}
+                      onClick={() => go(card.id, value)}
+                    >
+                      {to}
+                    </MenuItem>
+                  ))}
+              </Card>
+            ))}
+          </Column>
+        ))}
+      </section>
+    </DragProvider>
   );
 }
 
 type ColumnProps<Data> = {
   column: BoardColumn<Data>;
-  onDrop: (id: string) => void;
+  /** a card is held over it */
+  isOver: boolean;
   children: ReactNode;
 };
 
-function Column<Data>({ column, onDrop, children }: ColumnProps<Data>) {
-  const { label, count, sum, href, cards } = column;
+function Column<Data>({ column, isOver, children }: ColumnProps<Data>) {
+  const { value, label, count, sum, href, cards } = column;
   const heading = useId();
   const place = useRef<HTMLElement>(null);
-  const drop = useLatest(onDrop);
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    if (!place.current) return undefined;
-    return dropTargetForElements({
-      element: place.current,
-      canDrop: ({ source }) => typeof source.data.card === "string",
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false);
-        drop.current(String(source.data.card));
-      },
-    });
-  }, [drop]);
+  useDroppable(value, place);
   return (
     <section
       ref={place}
       aria-labelledby={heading}
-      className={over ? `${styles.column} ${styles.over}` : styles.column}
+      data-over={isOver || undefined}
+      className={styles.column}
     >
       <h2 id={heading} className={styles.heading}>
         {label}
@@ -178,25 +171,17 @@ function Column<Data>({ column, onDrop, children }: ColumnProps<Data>) {
 type CardProps<Data> = {
   card: BoardCard<Data>;
   waits: boolean;
+  isLifted: boolean;
   /** to the column beside this one */
   step: (by: 1 | -1) => void;
   /** the items of its menu */
   children: ReactNode;
 };
 
-function Card<Data>({ card, waits, step, children }: CardProps<Data>) {
+function Card<Data>({ card, waits, isLifted, step, children }: CardProps<Data>) {
   const { id, name, href, about, marks, lines } = card;
   const place = useRef<HTMLLIElement>(null);
-  const [lifted, setLifted] = useState(false);
-  useEffect(() => {
-    if (!place.current) return undefined;
-    return draggable({
-      element: place.current,
-      getInitialData: () => ({ card: id }),
-      onDragStart: () => setLifted(true),
-      onDrop: () => setLifted(false),
-    });
-  }, [id]);
+  useDraggable(id, place);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : undefined;
     if (!event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || !by) return;
@@ -207,7 +192,8 @@ function Card<Data>({ card, waits, step, children }: CardProps<Data>) {
     <li
       ref={place}
       data-card={id}
-      className={[styles.card, (waits || lifted) && styles.waits].filter(Boolean).join(" ")}
+      data-lifted={isLifted || undefined}
+      className={waits ? `${styles.card} ${styles.waits}` : styles.card}
       onKeyDown={onKeyDown}
     >
       <span className={styles.top}>
