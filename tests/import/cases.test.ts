@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fieldNames } from "@/lib/case/fields/fields";
 import { tagKey } from "@/lib/catalogue/tags/labels";
+import { tagCase } from "@/lib/catalogue/tags/operations";
 import { withItsTags } from "@/lib/catalogue/tags/queries";
 import { caseRules } from "@/lib/desk/import/cases";
 import { readImport } from "@/lib/desk/import/operations";
@@ -252,11 +253,14 @@ describe("a case that is known", () => {
 });
 
 describe("an import of cases that is taken back", () => {
-  it("keeps what was edited, written to, merged or deleted since, and takes the others away", async () => {
-    const rows = [row(), row(), row(), row(), row()];
+  it("keeps what was edited, written to, tagged, merged or deleted since, and takes the others away", async () => {
+    const Tags = `Fair ${newMobile().slice(3)}`;
+    const rows = [row(), row(), row({ Tags }), row({ Tags }), row({ Tags }), row({ Tags })];
     const id = await moveSheetIn("cases", rows, admin);
-    const [edited, remarked, merged, trashed] = await Promise.all(rows.map(caseOf));
-    if (!edited || !remarked || !merged || !trashed) throw new Error("not moved in");
+    const [edited, remarked, tagged, merged, trashed] = await Promise.all(rows.map(caseOf));
+    if (!edited || !remarked || !tagged || !merged || !trashed) throw new Error("not moved in");
+    const more = { ref_no: tagged.ref_no, tag: `Loan ${newMobile().slice(3)}` };
+    expect(await tagCase.run(more, admin)).toMatchObject({ ok: true });
     await db.assessment.update({ where: { id: edited.id }, data: { version: { increment: 1 } } });
     await addRemark.run({ ref_no: remarked.ref_no, remarks: "<p>Called</p>" }, admin);
     await merge(await makeCase(), merged);
@@ -265,9 +269,9 @@ describe("an import of cases that is taken back", () => {
     });
     await takeBackAll(id, admin);
     expect((await rowsNow(id)).map(([, , state]) => state)).toEqual([
-      ...["kept", "kept", "kept", "kept", "undone"],
+      ...["kept", "kept", "kept", "kept", "kept", "undone"],
     ]);
-    expect(await Promise.all(rows.map(isThere))).toEqual([true, true, false, false, false]);
+    expect(await Promise.all(rows.map(isThere))).toEqual([true, true, true, false, false, false]);
   });
 
   it("may be read and moved in once more", async () => {

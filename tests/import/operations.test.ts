@@ -3,6 +3,7 @@ import { deleteImport, readImport, startImport, undoImport } from "@/lib/desk/im
 import { importPage, refusedRows } from "@/lib/desk/import/queries";
 import { claimImport } from "@/lib/desk/import/runs";
 import { createLead, editLead } from "@/lib/intake/leads/operations";
+import { tagLead } from "@/lib/intake/leads/tags";
 import { db } from "@/lib/platform/db";
 import { housekeeping } from "@/lib/platform/jobs/housekeeping";
 import type { Caller } from "@/lib/platform/operation/caller";
@@ -252,10 +253,17 @@ describe("an import", () => {
 });
 
 describe("an import that is taken back", () => {
-  it("deletes what nobody touched since, and keeps what was called, changed or became a case", async () => {
+  it("deletes what nobody touched since, and keeps what was called, changed, tagged or became a case", async () => {
     const [untouched, edited, enrolled] = [freeMobile(), freeMobile(), freeMobile()];
+    const tagged = freeMobile();
     const filled = await makeLead({ handler: staff, wish: null });
-    const rows = [untouched, edited, enrolled].map((mobile) => ["Amrit", mobile, "Canada", "", ""]);
+    const rows = [untouched, edited, enrolled, tagged].map((mobile) => [
+      "Amrit",
+      mobile,
+      "Canada",
+      "",
+      "",
+    ]);
     const id = await moveIn([...rows, ["x", filled.mobile.slice(3), "UK", "", ""]], admin);
     const lead = await leadOf(edited);
     await editLead.run(
@@ -267,12 +275,11 @@ describe("an import that is taken back", () => {
       admin,
     );
     await makeCase({ mobile: `+91${enrolled}` });
+    const tag = { id: (await leadOf(tagged))?.id, tag: "Loan" };
+    expect(await tagLead.run(tag, admin)).toMatchObject({ ok: true });
     await takeBackAll(id, admin);
     expect((await rowsNow(id)).map(([, , state]) => state)).toEqual([
-      "undone",
-      "kept",
-      "kept",
-      "undone",
+      ...["undone", "kept", "kept", "kept", "undone"],
     ]);
     expect(await leadOf(untouched)).toBeNull();
     expect(await leadOf(edited)).toMatchObject({ state: "open" });

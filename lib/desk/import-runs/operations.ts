@@ -89,7 +89,7 @@ async function takeBack(run: ImportRunRow): Promise<void> {
   for (;;) {
     const rows = await db.importRow.findMany({
       where: { runId: run.id, state: "done" },
-      select: { id: true, madeId: true, version: true, filled: true },
+      select: { id: true, madeId: true, version: true, filled: true, tags: true },
       // The last first, as when one takes steps back.
       orderBy: { id: "desc" },
       take: batch,

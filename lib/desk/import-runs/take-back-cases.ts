@@ -46,10 +46,10 @@ function isUntouched({ rows, links }: KeptCase): boolean {
   );
 }
 
-/** A case that nobody opened a page of to write on it; true where it is gone again. A lead that became it is open again. */
-export async function deleteCase(tx: Tx, { madeId, version }: MovedRow): Promise<boolean> {
+/** A case that nobody wrote on or tagged; true where it is gone again. A lead that became it is open again. */
+export async function deleteCase(tx: Tx, { madeId, version, tags }: MovedRow): Promise<boolean> {
   const [held] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM assessment WHERE id = ${madeId}::uuid AND version = ${version} FOR UPDATE`;
+    SELECT id FROM assessment WHERE id = ${madeId}::uuid AND version = ${version} AND tags = ${tags}::uuid[] FOR UPDATE`;
   if (!held) return false;
   const { id } = held;
   const [row] = await tx.$queryRaw<{ kept: KeptCase }[]>`

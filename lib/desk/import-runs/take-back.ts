@@ -8,11 +8,11 @@ import type { Tx } from "@/lib/platform/db";
 
 // An import is taken back row by row: a record that somebody touched since stays as it is.
 
-/** A lead that nobody has called, answered or changed since; true where it is gone again. */
-async function deleteLead(tx: Tx, { madeId, version }: MovedRow): Promise<boolean> {
+/** A lead that nobody has called, answered, tagged or changed since; true where it is gone again. */
+async function deleteLead(tx: Tx, { madeId, version, tags }: MovedRow): Promise<boolean> {
   const { count } = await tx.lead.deleteMany({
     where: {
-      ...{ id: madeId ?? "", version: version ?? 0, state: "open" },
+      ...{ id: madeId ?? "", version: version ?? 0, tags: { equals: tags }, state: "open" },
       ...{ calls: { none: {} }, conversations: { none: {} } },
     },
   });

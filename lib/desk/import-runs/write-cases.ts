@@ -182,10 +182,10 @@ async function insertCases(tx: Tx, about: Writing, plans: readonly PlannedLine[]
   await tx.importOrigin.createMany({ data: cases.flatMap((one) => one.origins) });
   const made = await tx.assessment.findMany({
     where: { id: { in: ids } },
-    select: { id: true, version: true },
+    select: { id: true, version: true, tags: true },
   });
-  const versions = new Map(made.map(({ id, version }) => [id, version]));
-  return ids.map((madeId) => ({ madeId, version: versions.get(madeId) ?? 0 }));
+  const records = new Map(made.map(({ id: madeId, ...then }) => [madeId, { madeId, ...then }]));
+  return ids.map((id) => records.get(id));
 }
 
 /** New cases, and what known ones lack; answers in the order of the plans. */

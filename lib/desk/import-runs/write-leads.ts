@@ -33,7 +33,7 @@ export async function writeLead(
 ): Promise<RowRecord | undefined> {
   if (change) return fillLead(tx, viewer, change);
   const { handler, followUpOn, notedOn, ...about } = values as ImportedLead;
-  const { id, version } = await tx.lead.create({
+  const { id, version, tags } = await tx.lead.create({
     data: {
       ...about,
       tags: tagIds(about.tags),
@@ -44,7 +44,7 @@ export async function writeLead(
         create: { fileName, isNew: true, importedById: viewer.id, importedAt: at },
       },
     },
-    select: { id: true, version: true },
+    select: { id: true, version: true, tags: true },
   });
-  return { madeId: id, version };
+  return { madeId: id, version, tags };
 }

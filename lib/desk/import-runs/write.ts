@@ -15,9 +15,7 @@ import { now } from "@/lib/values/clock";
 export type WrittenRow = {
   line: ImportLine;
   planned: PlannedLine;
-  madeId?: string;
-  version?: number;
-};
+} & Partial<RowRecord>;
 /** What each plan wrote, in their order; undefined where somebody wrote the record meanwhile. */
 type Writer = (
   tx: Tx,
@@ -70,15 +68,15 @@ export async function writePlanned(
 
 /** Marks rows that wait: who was killed behind the commit finds them marked. */
 export async function markRows(tx: Tx, done: readonly WrittenRow[]) {
-  const each = done.map(({ line, planned, madeId, version }) => ({
+  const each = done.map(({ line, planned, madeId, version, tags = [] }) => ({
     ...{ id: String(line.id), outcome: planned.outcome, words: planned.words },
-    ...{ made_id: madeId, version, filled: Object.keys(planned.change?.values ?? {}) },
+    ...{ made_id: madeId, version, filled: Object.keys(planned.change?.values ?? {}), tags },
   }));
   await tx.$executeRaw`
     UPDATE import_row row SET outcome = done.outcome, words = done.words, made_id = done.made_id,
-      version = done.version, filled = done.filled,
+      version = done.version, filled = done.filled, tags = done.tags,
       state = CASE WHEN done.made_id IS NULL THEN 'skipped' ELSE 'done' END
     FROM jsonb_to_recordset(${JSON.stringify(each)}::jsonb)
-      AS done (id bigint, outcome text, words text, made_id uuid, version int, filled text[])
+      AS done (id bigint, outcome text, words text, made_id uuid, version int, filled text[], tags uuid[])
     WHERE row.id = done.id AND row.state = 'waiting'`;
 }

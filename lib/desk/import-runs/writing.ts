@@ -2,8 +2,8 @@ import type { Viewer } from "@/lib/platform/access/policy";
 
 // What passes between a row of an import and its writers.
 
-/** The record of a row, and its version then. */
-export type RowRecord = { madeId: string; version: number };
+/** The record of a row, and its version and tags then: a tag changes no version. */
+export type RowRecord = { madeId: string; version: number; tags?: string[] };
 
 /** The import that a row is of: whoever began it is named by what it writes. */
 export type Writing = {
@@ -22,4 +22,6 @@ export type MovedRow = {
   madeId: string | null;
   version: number | null;
   filled: string[];
+  /** what was made had these tags then */
+  tags: string[];
 };

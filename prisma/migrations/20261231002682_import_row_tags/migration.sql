@@ -1,0 +1,1 @@
+ALTER TABLE "import_row" ADD COLUMN "tags" UUID[] DEFAULT ARRAY[]::UUID[];
