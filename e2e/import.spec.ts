@@ -7,10 +7,17 @@ test("an admin moves leads in from a spreadsheet, mends what is refused, and tak
 }) => {
   const [mobile, other] = [someStudent().mobile, someStudent().mobile];
   const rows = [
-    ["Student Name", "Contact No.", "Country", "Date", "Remarks"],
-    [`Gurleen D/O Balbir`, `0${mobile}`, "Canada", "3/4/2024", "Asked at the fair"],
-    ["Jot", `${other.slice(0, 5)}-${other.slice(5)}`, "UK", "5/6/2024", ""],
-    ["Wrong", "9.87654E+09", "", "", ""],
+    ["Student Name", "Contact No.", "Country", "Date", "Remarks", "Labels"],
+    [
+      `Gurleen D/O Balbir`,
+      `0${mobile}`,
+      "Canada",
+      "3/4/2024",
+      "Asked at the fair",
+      "Fair 2024; loan",
+    ],
+    ["Jot", `${other.slice(0, 5)}-${other.slice(5)}`, "UK", "5/6/2024", "", ""],
+    ["Wrong", "9.87654E+09", "", "", "", ""],
   ];
   const text = rows.map((cells) => cells.join(",")).join("\r\n");
   await page.goto("/app/import");
@@ -43,7 +50,12 @@ test("an admin moves leads in from a spreadsheet, mends what is refused, and tak
   await expect(page.getByText(/2 moved in, 1 left out/)).toBeVisible();
   await expectPresentable(page, "import-done");
   await page.goto(`/app/leads?q=${mobile}`);
-  await expect(page.getByRole("row").filter({ hasText: "Gurleen" })).toBeVisible();
+  const gurleen = page.getByRole("row").filter({ hasText: "Gurleen" });
+  await expect(gurleen).toContainText("Fair 2024");
+  await gurleen.getByRole("link", { name: "Gurleen" }).first().click();
+  await expect(page.getByRole("heading", { name: "Gurleen", level: 1 })).toBeVisible();
+  for (const tag of ["Fair 2024", "Loan"])
+    await expect(page.getByRole("main").getByText(tag, { exact: true }).first()).toBeVisible();
 
   await page.goto("/app/import");
   await page.getByRole("link", { name: "old-leads.csv" }).first().click();

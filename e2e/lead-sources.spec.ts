@@ -70,27 +70,6 @@ test("somebody scans the square on a wall, writes in Punjabi, and is a lead of t
   await expectPresentable(page, "lead-that-came");
 });
 
-test("an admin says by a mail of a portal which of its lines is what", async ({
-  asAdmin: page,
-}) => {
-  await page.goto("/app/lead-sources");
-  await page.getByRole("button", { name: "Add source" }).click();
-  await dialog(page).getByRole("radio", { name: "A portal's mails" }).check();
-  await dialog(page).getByRole("textbox", { name: "Name", exact: true }).fill("Mails of Kahnuwan");
-  await box(page, "Sender of the mails").fill("@Kahnuwan.example");
-  await box(page, "One example, as it comes").focus();
-  await page.keyboard.insertText(
-    "Dear Partner,\n\nCaller Name:\tAmrit Kaur\nCaller Phone:\t098140 12345\nCity:\tBatala\nRegards",
-  );
-  await page.getByRole("button", { name: "Read the example" }).click();
-  await expect(box(page, "Mobile")).toHaveValue("Caller Phone");
-  await expect(box(page, "Town or PIN code")).toHaveValue("City");
-  await expectPresentable(page, "lead-source-mails");
-  await dialog(page).getByRole("button", { name: "Save" }).click();
-  await toast(page, "Mails of Kahnuwan added. Its mails are leads now");
-  await expect(row(page, "Mails of Kahnuwan")).toContainText("Mails of kahnuwan.example");
-});
-
 test("a portal's lead waits until an admin says by its example which field is what", async ({
   asAdmin: page,
 }) => {

@@ -34,6 +34,8 @@ export function watchRunner(hands: number): Watch {
   let took = performance.now();
   let busy = 0;
   let beaten = Number.NEGATIVE_INFINITY;
+  let wasOverdue = false;
+  let foundNone = false;
 
   const seen = () => {
     looked = performance.now();
@@ -41,7 +43,10 @@ export function watchRunner(hands: number): Watch {
     beaten = looked;
     void beat().catch((error) => log.warn({ reason: failureKind(error) }, "no beat"));
   };
-  events.on("worker:getJob:empty", seen);
+  events.on("worker:getJob:empty", () => {
+    foundNone = true;
+    seen();
+  });
   events.on("job:start", () => {
     took = performance.now();
     busy += 1;
@@ -59,8 +64,12 @@ export function watchRunner(hands: number): Watch {
     // Long jobs on all hands: nobody looks at the queue meanwhile.
     if (busy === hands) seen();
     const waited = busy < hands ? patience : busyPatience;
-    if (performance.now() - took < waited) return;
-    if (await isOverdue(waited)) lose("jobs are due and it takes none");
+    const overdue = await isOverdue(waited);
+    if (overdue && performance.now() - took >= waited) lose("jobs are due and it takes none");
+    // It keeps the numbers of its kinds of job, which a database that lost its last moments gives anew.
+    if (overdue && wasOverdue && foundNone) lose("a job is due that it does not find");
+    wasOverdue = overdue;
+    foundNone = false;
   };
   const timer = setInterval(
     () => void look().catch((error) => log.warn({ reason: failureKind(error) }, "no watch")),
