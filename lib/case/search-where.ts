@@ -4,18 +4,32 @@ import { can, type Viewer } from "@/lib/platform/access/policy";
 import { openScope } from "@/lib/platform/access/scope";
 import { refPrefixes } from "@/lib/platform/branches/known";
 import { type Failure, refuse } from "@/lib/platform/result";
-import { type Reach, readWords, type Word, type Words, within } from "@/lib/values/search-words";
+import {
+  lastPart,
+  type Reach,
+  readWords,
+  type Word,
+  type Words,
+  within,
+} from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AssessmentWhereInput;
 
 // One LIKE a word and nothing else: the planner knows then how rare each is, and goes by the trigram
 // index or walks the list accordingly. A whole reference number has its own index, since the letters of years and branches
-// are in all cases.
+// are in all cases, and so have the last four digits of a number.
 
 const nothing: Where = { id: { in: [] } };
-const contains = (reach: Reach, word: Word): Where =>
-  word.refs ? { ref_no: { in: word.refs } } : { search_text: { contains: within(reach, word) } };
+const contains = (reach: Reach, word: Word): Where => {
+  if (word.refs) return { ref_no: { in: word.refs } };
+  const text: Where = { search_text: { contains: within(reach, word) } };
+  if (!word.ending) return text;
+  const ends: Where = {
+    numberEnds: { some: { ending: word.ending, part: { lte: lastPart[reach] } } },
+  };
+  return word.like === `${word.ending} ` ? ends : { AND: [ends, text] };
+};
 const all = ({ words }: Words, where: (word: Word) => Where): Where =>
   words ? { AND: words.map(where) } : nothing;
 

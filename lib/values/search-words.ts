@@ -6,6 +6,8 @@ import { literally } from "@/lib/values/like";
 /** How far into the text a word may be looked for; each part of it begins with a bar. */
 export type Reach = "name" | "open" | "desk" | "file";
 const behind: Record<Reach, string> = { name: "%|%|%|", open: "%|%|", desk: "%|", file: "" };
+/** The last part of the text that it may be found in. */
+export const lastPart: Record<Reach, number> = { name: 1, open: 2, desk: 3, file: 4 };
 
 /** A piece of the text, as LIKE takes it between two %. */
 export type Word = {
@@ -14,6 +16,8 @@ export type Word = {
   ofFile: boolean;
   /** all reference numbers that it can mean, where it is a whole one: they are looked up one by one, however many cases there are */
   refs?: string[];
+  /** the last four digits of a number, where the word is a whole number or its end: looked up in the same way */
+  ending?: string;
 };
 export const within = (reach: Reach, { like }: Word) => like + behind[reach];
 
@@ -120,7 +124,12 @@ function numberWord(typed: string): Word {
   const digits = typed.replace(/\D/g, "");
   const number = indian.exec(digits)?.[1] ?? digits.replace(/^0{1,2}(?=[1-9]\d{4})/, "");
   // Few digits are the end of a number; it is followed by a space.
-  return { like: number.length > 4 ? number : `${number} `, ofFile: true };
+  const isEnd = number.length === 4 || /^[6-9]\d{9}$/.test(number);
+  return {
+    like: number.length > 4 ? number : `${number} `,
+    ofFile: true,
+    ...(isEnd && { ending: number.slice(-4) }),
+  };
 }
 
 /**

@@ -63,6 +63,8 @@ const unbounded = [
   "incoming_message",
   "lead",
   "merged_case",
+  // Of the texts that have a limit each.
+  "number_end",
   "outbox_message",
   "referral",
   // Of a person: three hundred.

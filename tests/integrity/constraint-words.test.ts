@@ -223,6 +223,8 @@ const bugUniques: Record<string, string> = {
   student_link_token_hash_key: secret,
   calendar_feed_pkey: writtenOver,
   push_subscription_pkey: writtenOver,
+  number_end_pkey:
+    "the rows of a text are each once, and are deleted before they are written again",
   team_member_pkey: "only those who are not there are written, of a person that is locked",
   push_subscription_endpoint_key: writtenOver,
   calendar_feed_token_hash_key: secret,

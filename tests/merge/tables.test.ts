@@ -5,7 +5,9 @@ import { db } from "@/lib/platform/db";
 
 const keysToCase = () => db.$queryRaw<{ name: string; goes: boolean }[]>`
   SELECT DISTINCT conrelid::regclass::text AS name, confdeltype = 'c' AS goes
-  FROM pg_constraint WHERE contype = 'f' AND confrelid = 'assessment'::regclass ORDER BY 1`;
+  FROM pg_constraint WHERE contype = 'f' AND confrelid = 'assessment'::regclass
+    -- Its rows are an index of the case's own text, which a trigger keeps.
+    AND conrelid <> 'number_end'::regclass ORDER BY 1`;
 
 it("each table with a key to a case says how a merge leads its rows to the survivor", async () => {
   const silent = (await keysToCase()).filter(({ name, goes }) =>
@@ -53,6 +55,7 @@ it("no unique key over the case and a value is left to chance", async () => {
     "checklist_item",
     "contact",
     "field_change",
+    "number_end",
     "referral",
   ]);
 });

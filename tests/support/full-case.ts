@@ -308,10 +308,10 @@ export async function makeFullCase(handler: Staff) {
   };
 }
 
-/** How many rows each table holds that names a case by `assessment_id`. */
-/** A person's last minutes hold a case's id without a key, and expire by themselves. */
-const passing = ["case_visit", "undo_entry"];
+/** A person's last minutes, which expire by themselves, and an index of the case's own text, which a trigger keeps. */
+const passing = ["case_visit", "undo_entry", "number_end"];
 
+/** How many rows each table holds that names a case by `assessment_id`. */
 export async function rowsOfCase(id: string): Promise<Record<string, number>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns
