@@ -25,7 +25,13 @@ export type Bulk = {
 const BATCH = 20_000;
 /** After so many cases the socket may take what was made. */
 const BREATH = 500;
-const tables = ["assessment", "status_update", "follow_up"];
+const tables = ["assessment", "status_update", "follow_up", "number_end"];
+
+/** What the triggers of a case write beside it, in the order of its index. */
+const endsOfNumbers = `
+  INSERT INTO number_end (ending, assessment_id, part)
+  SELECT e.ending, a.id, e.part FROM assessment a, number_ends(a.search_text) e
+  ORDER BY 1, 2 ON CONFLICT DO NOTHING`;
 
 /**
  * Adds generated cases to a migrated database, for trying it out and measuring it at size; answers how many follow-ups they
@@ -64,6 +70,8 @@ export async function seedBulk(databaseUrl: string, bulk: Bulk): Promise<number>
     const restoreTables = await bareTables(client, tables, bulk.assessments > known);
     const followUps = await load(client, sources, bulk, random);
     await refNos.keep();
+    bulk.progress?.("Writing the ends of numbers…");
+    await client.query(endsOfNumbers);
     await restoreTables((index) => bulk.progress?.(`Building ${index}…`));
     bulk.progress?.("Counting…");
     await client.query("SELECT recount_analytics()");

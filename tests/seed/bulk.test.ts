@@ -58,6 +58,12 @@ describe("generated cases", () => {
     },
   );
 
+  it("the ends of generated numbers are what triggers make of them", async () => {
+    const [ours, theirs] = await bothOf("SELECT * FROM number_end ORDER BY 1, 2");
+    expect(ours.length).toBeGreaterThan(400);
+    expect(ours).toEqual(theirs);
+  });
+
   it("a run makes as many assessments and follow-ups as were asked for", async () => {
     const [count] = await rowsOf(
       loaded,
