@@ -1,7 +1,7 @@
 import { daysAfter } from "../lib/values/calendar";
 import { dayInIndia } from "../lib/values/clock";
 import { database } from "./support/database";
-import { hearsKeys } from "./support/keys";
+import { hearsKeys, pressAtOnce } from "./support/keys";
 import { makeCase, setStatus } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 import { toast } from "./support/toasts";
@@ -52,7 +52,7 @@ test("a call is noted by keys alone, completes the due follow-up and plans the n
 
   await page.keyboard.press("l");
   await expect(dialog.getByRole("radio", { name: "Answered" })).toBeFocused();
-  await page.keyboard.press("1");
+  expect(await pressAtOnce(page, "1")).toBe("words");
   await expect(dialog.getByRole("textbox", { name: "What was said" })).toBeFocused();
   await page.keyboard.type("Asks about the fee in Regina");
   await page.keyboard.press("Enter");

@@ -2,17 +2,19 @@
 import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { RadioField } from "@/components/forms/fields";
+import { useFormState } from "@/components/forms/form";
 import { useKeys } from "@/components/ui/keys";
 import { labels, type Outcome, outcomeOptions } from "@/lib/parts/calls/labels";
 
 /** How a call went, by mouse, by arrow keys or by its digit. After Answered one goes on to what was said. */
 export function OutcomeField({ onChoose }: { onChoose?: (outcome: Outcome) => void }) {
   const box = useRef<HTMLDivElement>(null);
-  const { setValue, setFocus } = useFormContext();
+  const { setValue } = useFormContext();
+  const { focus } = useFormState();
   const choose = (outcome: Outcome) => {
     setValue("outcome", outcome, { shouldDirty: true });
     onChoose?.(outcome);
-    if (outcome === "reached") setFocus("words");
+    if (outcome === "reached") focus("words");
     else box.current?.querySelector<HTMLElement>(`[value="${outcome}"]`)?.focus();
   };
   useKeys(

@@ -46,11 +46,18 @@ type Options<V extends FieldValues, T> = {
   intercept?: (values: V) => boolean;
 };
 
+/** The library's own way waits a moment, in which letters behind a key would be nobody's. */
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
 /** A form over a server action or a call. Give the answer to <Form form={…}>. */
 export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) {
   const { schema, action, defaultValues, draft, offered, intercept } = options;
   const { onDone, onFailure, done, quiet, undo, failed } = options;
   const [wrong, setWrong] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const say = useSay();
   const methods = useForm<V>({
     // A message goes as soon as its field is right, but nobody is corrected while still typing.
@@ -124,6 +131,9 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
 
   return {
     methods,
+    element,
+    /** a field that is drawn has the focus at once */
+    focus: (name: string) => focusField(element.current, name),
     submit,
     pending: sending.pending,
     /** of a file, in percent */
@@ -145,8 +155,15 @@ export function useActionForm<V extends FieldValues, T>(options: Options<V, T>) 
   };
 }
 
-type State = { pending: boolean; secrets: Set<string>; overrides?: boolean; gone?: boolean };
-const FormState = createContext<State>({ pending: false, secrets: new Set() });
+type State = {
+  pending: boolean;
+  secrets: Set<string>;
+  focus: (name: string) => void;
+  overrides?: boolean;
+  gone?: boolean;
+};
+const nowhere = { pending: false, secrets: new Set<string>(), focus: () => undefined };
+const FormState = createContext<State>(nowhere);
 export const useFormState = () => useContext(FormState);
 
 /** The draft does not keep this field. */
@@ -170,14 +187,14 @@ export const wrongField =
 
 export function Form<V extends FieldValues, T>(props: FormProps<V, T>) {
   const { form, label, className, children } = props;
+  const { element } = form;
   const say = useSay();
-  const element = useRef<HTMLFormElement>(null);
   const { submitCount } = form.methods.formState;
   useEarlyTyping(element);
 
   useEffect(() => {
     if (submitCount) element.current?.querySelector<HTMLElement>(wrongField)?.focus();
-  }, [submitCount]);
+  }, [submitCount, element]);
 
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -194,7 +211,7 @@ export function Form<V extends FieldValues, T>(props: FormProps<V, T>) {
     };
     window.addEventListener("keydown", save);
     return () => window.removeEventListener("keydown", save);
-  }, []);
+  }, [element]);
 
   return (
     <FormProvider {...form.methods}>
@@ -202,6 +219,7 @@ export function Form<V extends FieldValues, T>(props: FormProps<V, T>) {
         value={{
           pending: form.pending,
           secrets: form.secrets,
+          focus: form.focus,
           overrides: form.overrides,
           gone: form.trouble?.status === 404,
         }}

@@ -37,7 +37,7 @@ export function ReplyForm({ id, templates, until }: Props) {
     {
       key: "r",
       does: "Answer; Ctrl+Enter sends it",
-      run: () => form.methods.setFocus("body"),
+      run: () => form.focus("body"),
     },
   ]);
   const begin = (editionId: string) => {
