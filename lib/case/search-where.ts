@@ -45,7 +45,11 @@ export function searchWhere(viewer: Viewer, words: Words): Where {
   return all(words, (word) => {
     if (!word.ofFile) return contains(reach, word);
     const inFile = contains("file", word);
-    return own ? { OR: [contains(reach, word), { AND: [open, inFile] }] } : inFile;
+    if (!own) return inFile;
+    const known = contains(reach, word);
+    // One index leads to a number's end wherever it stands, and what was found is asked whether it may be seen.
+    if (word.ending) return { AND: [inFile, { OR: [known, open] }] };
+    return { OR: [known, { AND: [open, inFile] }] };
   });
 }
 
