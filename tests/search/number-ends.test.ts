@@ -4,6 +4,7 @@ import { deleteAssessment } from "@/lib/intake/assessments/operations";
 import { addContact } from "@/lib/parts/contacts/operations";
 import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
+import { merge, part } from "../support/merge";
 import { callerFor, makeStaff, newMobile } from "../support/staff";
 
 // The last four digits of the numbers of a case, by which it is found at once, follow its search text.
@@ -27,7 +28,7 @@ async function endsInText(id: string) {
   return [...ends];
 }
 
-it("the ends of a case's numbers are those of its text, when it is made, changed, deleted and restored", async () => {
+it("the ends of a case's numbers are those of its text, when it is made, changed, merged, parted, deleted and restored", async () => {
   const admin = await callerFor(await makeStaff({ role: "admin" }));
   const [officialMobile, ofFather] = [newMobile(), newMobile()];
   const { id, ref_no, mobile } = await makeCase({ officialMobile });
@@ -54,6 +55,15 @@ it("the ends of a case's numbers are those of its text, when it is made, changed
   await db.assessment.update({ where: { id }, data: { mobile: other } });
   await same();
   expect(await endsOf(id)).toContainEqual([other.slice(-4), 2]);
+
+  const twin = await makeCase();
+  expect(await merge({ ref_no }, twin)).toMatchObject({ ok: true });
+  await same();
+  expect(await endsOf(id)).toContainEqual([twin.mobile.slice(-4), 2]);
+  expect(await endsOf(twin.id)).toEqual([]);
+  expect(await part(twin)).toMatchObject({ ok: true });
+  await same();
+  expect(await endsOf(twin.id)).toContainEqual([twin.mobile.slice(-4), 2]);
 
   expect(await deleteAssessment.run({ ref_no }, admin)).toMatchObject({ ok: true });
   expect(await endsOf(id)).toEqual([]);

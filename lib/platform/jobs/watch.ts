@@ -66,7 +66,7 @@ export function watchRunner(hands: number): Watch {
     const waited = busy < hands ? patience : busyPatience;
     const overdue = await isOverdue(waited);
     if (overdue && performance.now() - took >= waited) lose("jobs are due and it takes none");
-    // It keeps the numbers of its kinds of job, which a database that lost its last moments gives anew.
+    // A runner keeps the numbers of its kinds of job, which a database that lost its last moments gives anew.
     if (overdue && wasOverdue && foundNone) lose("a job is due that it does not find");
     wasOverdue = overdue;
     foundNone = false;
