@@ -80,6 +80,7 @@ test("a payment is ten digits, Tab, the amount, Enter; its sheet is printed once
   await expect(page.getByRole("row")).toHaveCount(2);
 
   await page.goto("/app/take-payment");
+  await expect(box(page, "Student’s mobile")).toBeFocused();
   await page.keyboard.type("6000000000");
   await expect(page.getByText("No student with this mobile")).toBeVisible();
   await expectPresentable(page, "take-payment");
@@ -154,6 +155,7 @@ test("reception takes payments only for its own cases, and has no books", async 
 }) => {
   const { mobile } = await ownCase(asGurdaspur);
   await page.goto("/app/take-payment");
+  await expect(box(page, "Student’s mobile")).toBeFocused();
   await page.keyboard.type(mobile);
   await expect(page.getByText("No student with this mobile")).toBeVisible();
   for (const path of ["/app/reciepts", "/app/expenses"])

@@ -73,6 +73,7 @@ test("a payment that is taken in practice is in no book, search, audit log or ou
   );
   const digits = payer?.mobile.slice(-10) ?? "";
   await page.goto(`${product.origin}/app/take-payment`);
+  await expect(box(page, "Student’s mobile")).toBeFocused();
   await page.keyboard.type(digits);
   await page.keyboard.press("Tab");
   await page.keyboard.type("12345");

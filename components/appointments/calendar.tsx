@@ -68,7 +68,8 @@ export default function Calendar({ madeAt, colleagues }: Props) {
         {...{ madeAt, view, state, load, again, events }}
         heading="h2"
         things="appointments"
-        dayMaxEvents={6}
+        // A month stays on one screen; a week and a day have room for all.
+        dayMaxEvents={view === "dayGridMonth" ? 6 : false}
         displayEventTime={false}
         eventOrder="start"
         eventContent={Event}
