@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { post, scene } from "./support/courses";
-import { drag, dragByFinger, middleOf, putFinger } from "./support/drag";
+import { carry, drag, dragByFinger, middleOf, putFinger } from "./support/drag";
 import { choose, letters } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
 import { toast } from "./support/toasts";
@@ -28,6 +28,14 @@ test("a lead is dragged to be called, to be closed and to be open again, and eac
   await page.goto(`/app/board/leads?q=${encodeURIComponent(name)}`);
   await expect(column(page, "Not called yet").getByText(name)).toBeVisible();
   await expectPresentable(page, "board-leads");
+
+  // Escape lets a card in hand go back to where it was.
+  await carry(card(page, name), column(page, "In talk"));
+  await page.keyboard.press("Escape");
+  await expect(column(page, "In talk")).not.toHaveAttribute("data-over");
+  await page.mouse.up();
+  await expect(column(page, "Not called yet").getByText(name)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
 
   await drag(card(page, name), column(page, "In talk"));
   await expect(dialog(page)).toContainText(name);

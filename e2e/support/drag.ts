@@ -5,6 +5,12 @@ import { expect } from "./test";
 
 /** Drags a card by the mouse. */
 export async function drag(card: Locator, to: Locator): Promise<void> {
+  await carry(card, to);
+  await card.page().mouse.up();
+}
+
+/** Takes a card by the mouse, and holds it where it would be dropped. */
+export async function carry(card: Locator, to: Locator): Promise<void> {
   const { mouse } = card.page();
   await expect(card).toHaveCSS("cursor", "grab");
   const from = await middleOf(card);
@@ -13,7 +19,6 @@ export async function drag(card: Locator, to: Locator): Promise<void> {
   await mouse.down();
   for (const { x, y } of between(from, end)) await mouse.move(x, y);
   await expect(to).toHaveAttribute("data-over");
-  await mouse.up();
 }
 
 /** Drags a card by a finger, which rests on it until it is lifted. */

@@ -1,13 +1,17 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { restoreAssessment } from "@/lib/desk/trash/operations";
 import { deleteAssessment } from "@/lib/intake/assessments/operations";
+import { erasePerson } from "@/lib/office/erasure/operations";
 import { addContact } from "@/lib/parts/contacts/operations";
 import { db } from "@/lib/platform/db";
+import { claimStore } from "@/lib/platform/storage/installation";
 import { makeCase } from "../support/cases";
 import { merge, part } from "../support/merge";
 import { callerFor, makeStaff, newMobile } from "../support/staff";
 
 // The last four digits of the numbers of a case, by which it is found at once, follow its search text.
+
+beforeAll(claimStore);
 
 const endsOf = async (id: string) =>
   (await db.numberEnd.findMany({ where: { assessmentId: id } })).map(({ ending, part }) => [
@@ -28,7 +32,7 @@ async function endsInText(id: string) {
   return [...ends];
 }
 
-it("the ends of a case's numbers are those of its text, when it is made, changed, merged, parted, deleted and restored", async () => {
+it("the ends of a case's numbers are those of its text, when it is made, changed, merged, parted, deleted, restored and erased", async () => {
   const admin = await callerFor(await makeStaff({ role: "admin" }));
   const [officialMobile, ofFather] = [newMobile(), newMobile()];
   const { id, ref_no, mobile } = await makeCase({ officialMobile });
@@ -69,4 +73,7 @@ it("the ends of a case's numbers are those of its text, when it is made, changed
   expect(await endsOf(id)).toEqual([]);
   expect(await restoreAssessment.run({ ref_no }, admin)).toMatchObject({ ok: true });
   await same();
+
+  expect(await erasePerson.run({ ref_no }, admin)).toMatchObject({ ok: true });
+  expect(await endsOf(id)).toEqual([]);
 });
