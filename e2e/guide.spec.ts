@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tasks } from "../lib/people/guide/guide";
 import type { Task } from "../lib/people/guide/steps";
-import { type Role, roles } from "../lib/platform/access/policy";
+import { type Role, roles } from "../lib/platform/access/role-rights";
 import { walk } from "./support/guide";
 import { scenes, someSurname, someWords } from "./support/guide-scenes";
 import { hearsKeys } from "./support/keys";

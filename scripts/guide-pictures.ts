@@ -10,7 +10,7 @@ import { startOwnOffice } from "../e2e/support/own-office";
 import { tasks } from "../lib/people/guide/guide";
 import { filled, readerSample } from "../lib/people/guide/sample";
 import type { Step, Task } from "../lib/people/guide/steps";
-import { type Role, roles } from "../lib/platform/access/policy";
+import { type Role, roles } from "../lib/platform/access/role-rights";
 import { root } from "./root";
 
 // A picture of each task of the guide: the page at one of its steps, with a ring around what is pressed there.

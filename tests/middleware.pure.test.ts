@@ -2,7 +2,7 @@ import testing from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
 import { encode } from "next-auth/jwt";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Role, roles } from "@/lib/platform/access/policy";
+import { type Role, roles } from "@/lib/platform/access/role-rights";
 import { cookieName, sealToken } from "@/lib/platform/session/cookie";
 import { config, middleware } from "@/middleware";
 

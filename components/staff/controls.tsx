@@ -9,7 +9,7 @@ import classes from "@/components/staff/controls.module.css";
 import { ChoiceOptions } from "@/components/ui/choice-options";
 import { updateRole, updateStatus } from "@/lib/people/staff/actions";
 import { roleLabels, roleOptions } from "@/lib/people/staff/labels";
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 import { shortFailure } from "@/lib/platform/labels";
 
 type Member = { email: string; name: string; version: number };

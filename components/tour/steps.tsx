@@ -5,7 +5,7 @@ import { Offer } from "@/components/tour/offer";
 import { StepCard } from "@/components/tour/step-card";
 import { keepTour } from "@/lib/people/tour/actions";
 import { tourLength, tourOf } from "@/lib/people/tour/labels";
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 
 export type TourStepsProps = {
   role: Role;

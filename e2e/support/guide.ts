@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { filled, type Sample } from "../../lib/people/guide/sample";
 import { isGroupName, sentence, wayTo } from "../../lib/people/guide/sentences";
 import { inLanguage, type Step, type Task } from "../../lib/people/guide/steps";
-import type { Role } from "../../lib/platform/access/policy";
+import type { Role } from "../../lib/platform/access/role-rights";
 import { logo, pdf, sheet } from "./files";
 import { button, choice, escaped, field, fileInput, words } from "./guide-controls";
 import { takeToast } from "./toasts";

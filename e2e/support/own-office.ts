@@ -1,4 +1,4 @@
-import type { Role } from "../../lib/platform/access/policy";
+import type { Role } from "../../lib/platform/access/role-rights";
 import { answerDemo } from "../../scripts/demo";
 import { startPeer } from "../../tests/support/http-peer";
 import { startSmtp } from "../../tests/support/smtp";

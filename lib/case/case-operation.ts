@@ -1,7 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import { type Case, lockCase, type Proven, proven, provenCase } from "@/lib/case/queries";
-import type { CaseRight, RoleRight, Viewer } from "@/lib/platform/access/policy";
+import type { CaseRight, Viewer } from "@/lib/platform/access/policy";
+import type { RoleRight } from "@/lib/platform/access/role-rights";
 import type { Tx } from "@/lib/platform/db";
 import type { Answer } from "@/lib/platform/operation/answer";
 import type { Caller } from "@/lib/platform/operation/caller";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addAbsence, deleteAbsence } from "@/lib/people/absences/operations";
 import { absencesOf } from "@/lib/people/absences/queries";
 import { awayToday } from "@/lib/people/diary/queries";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import { daysAfter } from "@/lib/values/calendar";
 import { dayInIndia } from "@/lib/values/clock";

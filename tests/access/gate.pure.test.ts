@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { gate } from "@/lib/platform/access/gate";
 import { pages } from "@/lib/platform/access/pages";
-import { can, roles } from "@/lib/platform/access/policy";
+import { can } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 
 /** The lines that are a page, not a part of one. */
 const table = pages.filter(({ href }) => !/[?#]/.test(href));

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type MenuPage, menuOf } from "@/lib/platform/access/menu";
 import { namedPages, pages } from "@/lib/platform/access/pages";
-import { can, type Role, roles } from "@/lib/platform/access/policy";
+import { can } from "@/lib/platform/access/policy";
+import { type Role, roles } from "@/lib/platform/access/role-rights";
 import { pageMeant } from "@/lib/values/page-words";
 import specification from "../specification/specification.json";
 

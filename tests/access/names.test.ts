@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { callersOf } from "@/lib/desk/today/queries";
 import { staffList } from "@/lib/people/staff/queries";
-import { roles, type Viewer } from "@/lib/platform/access/policy";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import { Refused } from "@/lib/platform/errors";
 import type { ListView } from "@/lib/platform/lists/view";
 import { teamOf } from "@/lib/reports/daily-reports/queries";

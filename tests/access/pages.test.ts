@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { gate, rightOf } from "@/lib/platform/access/gate";
-import { type Role, roles } from "@/lib/platform/access/policy";
+import { type Role, roles } from "@/lib/platform/access/role-rights";
 import { makeCase } from "../support/cases";
 import { cookieFor, makeStaff } from "../support/staff";
 import { outcome } from "./outcome";

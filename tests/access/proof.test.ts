@@ -4,7 +4,8 @@ import { listsOf, lockCase, type OpenCase, provenCase } from "@/lib/case/queries
 import { caseGlance } from "@/lib/intake/assessments/glance";
 import { caseRef } from "@/lib/intake/assessments/schema";
 import { passportPart } from "@/lib/parts/passports/part";
-import { may, type Role, roles } from "@/lib/platform/access/policy";
+import { may } from "@/lib/platform/access/policy";
+import { type Role, roles } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import { operation } from "@/lib/platform/operation/operation";
 import { isFailure } from "@/lib/platform/result";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CaseFacts, Role, Viewer } from "@/lib/platform/access/policy";
+import type { CaseFacts, Viewer } from "@/lib/platform/access/policy";
 import * as policy from "@/lib/platform/access/policy";
+import { type Role, roles } from "@/lib/platform/access/role-rights";
 import * as scope from "@/lib/platform/access/scope";
 import { db } from "@/lib/platform/db";
 import type { Branch } from "@/lib/values/branches";
@@ -69,7 +70,7 @@ const where = fc.oneof(
 );
 /** The books of some branches may be for admins only. */
 const workers = fc
-  .tuple(fc.constantFrom<Role[]>(...policy.roles), where, fc.subarray(branches), fc.boolean())
+  .tuple(fc.constantFrom<Role[]>(...roles), where, fc.subarray(branches), fc.boolean())
   .map(([role, limits, narrowed, leads]) => {
     const seen = (code: Branch) =>
       policy.seesBooks({ role }, { adminBooks: narrowed.includes(code) });

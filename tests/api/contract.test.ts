@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { caseLists } from "@/lib/case-file/lists";
 import { wholeCase } from "@/lib/intake/assessments/answer";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import type { CallHandler } from "@/lib/platform/operation/route";
 import { type Answer, callRoute, routeModule, routePaths } from "../support/call";

@@ -1,4 +1,5 @@
-import type { CaseFacts, Role } from "@/lib/platform/access/policy";
+import type { CaseFacts } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 import type { Case, makeCourse, makeUniversity } from "../support/cases";
 import type { Staff } from "../support/staff";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { takeOverAssessment, updateAssessmentStatus } from "@/lib/intake/assessments/operations";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import { type Case, makeCase } from "../support/cases";
 import { warmPool } from "../support/pool";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { menuOf } from "@/lib/platform/access/menu";
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import { outcome } from "../access/outcome";
 import { callRoute } from "../support/call";

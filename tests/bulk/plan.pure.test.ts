@@ -7,7 +7,8 @@ import {
   reasonsOf,
   receiverNotes,
 } from "@/lib/desk/bulk/plan";
-import type { Role, Viewer } from "@/lib/platform/access/policy";
+import type { Viewer } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 
 const branches = ["gurdaspur", "batala"];
 const viewer = (role: Role, id = "me"): Viewer => ({

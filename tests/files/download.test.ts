@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import { fileStore } from "@/lib/platform/storage/store";
 import { callRoute } from "../support/call";

@@ -7,7 +7,8 @@ import { isBilingual, type Step, type Task } from "@/lib/people/guide/steps";
 import { toldTo } from "@/lib/people/guide/told";
 import { menuOf } from "@/lib/platform/access/menu";
 import { namedPages, pages } from "@/lib/platform/access/pages";
-import { can, type Role, roles } from "@/lib/platform/access/policy";
+import { can } from "@/lib/platform/access/policy";
+import { type Role, roles } from "@/lib/platform/access/role-rights";
 
 // What can be known of the guide without a browser; e2e/guide.spec.ts does each task.
 

@@ -2,7 +2,7 @@ import ExcelJS from "exceljs";
 import JSZip from "jszip";
 import { beforeAll, describe, expect, it } from "vitest";
 import { divisions } from "@/lib/money/commission-report/labels";
-import { type Role, roles } from "@/lib/platform/access/policy";
+import { type Role, roles } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import { partLabels } from "@/lib/reports/analytics/labels";
 import { DAY_MS } from "@/lib/values/calendar";

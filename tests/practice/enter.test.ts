@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { enterPractice, startPractice } from "@/lib/people/practice/operations";
 import { makeTicket } from "@/lib/people/practice/ticket";
-import { type Role, roles } from "@/lib/platform/access/policy";
+import { type Role, roles } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { practiceSecret } from "@/lib/platform/practice/secret";

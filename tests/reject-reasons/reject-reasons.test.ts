@@ -4,7 +4,7 @@ import { inactiveAssessments } from "@/lib/intake/assessments/queries";
 import { undoReject } from "@/lib/intake/assessments/undo";
 import { addRejectReason, editRejectReason } from "@/lib/intake/reject-reasons/operations";
 import { rejectReasons } from "@/lib/intake/reject-reasons/queries";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import { reasonCalled } from "../support/bulk";
 import { callRoute } from "../support/call";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { palette } from "@/lib/desk/search/queries";
-import type { Role } from "@/lib/platform/access/policy";
-import { roles } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
+import { roles } from "@/lib/platform/access/role-rights";
 import { callRoute } from "../support/call";
 import { type Case, makeCase } from "../support/cases";
 import { callerFor, makeStaff, newMobile, type Staff } from "../support/staff";

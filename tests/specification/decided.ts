@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 
 // What section 6 says of the routes and calls in words, what a field list is of, and what the decisions changed on
 // purpose: each with its reason. The rest is read from the specification (scripts/specification.ts).

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { gate } from "@/lib/platform/access/gate";
-import { type Role, roles } from "@/lib/platform/access/policy";
+import { type Role, roles } from "@/lib/platform/access/role-rights";
 import { describe as describeCalls } from "@/lib/platform/operation/openapi";
 import nextConfig from "../../next.config";
 import { nameOf, rows } from "../api/policy-table";

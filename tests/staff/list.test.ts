@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { receivers, staffList } from "@/lib/people/staff/queries";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import { callRoute } from "../support/call";
 import { makeStaff, viewerFor } from "../support/staff";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/people/password/hash";
-import type { Role, Viewer } from "@/lib/platform/access/policy";
+import type { Viewer } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "@/lib/platform/operation/caller";
 import { isFailure } from "@/lib/platform/result";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addTemplate, editTemplate } from "@/lib/catalogue/templates/operations";
 import { templates } from "@/lib/catalogue/templates/queries";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import { callerFor, makeStaff, viewerFor } from "../support/staff";
 import { writeTemplate } from "../support/templates";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { previewValues } from "@/lib/office/message-preview/queries";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import { makeCase } from "../support/cases";
 import { makeItem } from "../support/checklist";

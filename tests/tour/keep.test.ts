@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tourLength, tourOf } from "@/lib/people/tour/labels";
 import { keepTour } from "@/lib/people/tour/operations";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import { callerFor, makeStaff, viewerFor } from "../support/staff";
 

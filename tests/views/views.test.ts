@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { viewLists } from "@/lib/desk/views/labels";
 import { casePreview, countsOfViews, viewsOf } from "@/lib/desk/views/queries";
 import { activeAssessments, newAssessments } from "@/lib/intake/assessments/queries";
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "../support/call";
 import { makeCase } from "../support/cases";

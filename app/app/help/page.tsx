@@ -12,7 +12,7 @@ import { headings, helpPath, readLanguage, taskHref } from "@/lib/people/guide/l
 import { isBilingual, type Task } from "@/lib/people/guide/steps";
 import { toldTo } from "@/lib/people/guide/told";
 import { roleLabels } from "@/lib/people/staff/labels";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import type { ListPageProps } from "@/lib/platform/lists/list-state";
 import { pageViewer } from "@/lib/platform/session/viewer";
 

@@ -7,7 +7,7 @@ import type {
   Problem,
 } from "@/lib/catalogue/catalogue-import/schema";
 import type { allBranchesOnly } from "@/lib/platform/access/all-branches";
-import type { RoleRight } from "@/lib/platform/access/policy";
+import type { RoleRight } from "@/lib/platform/access/role-rights";
 import type { Tx } from "@/lib/platform/db";
 
 /** A row as the form would send it; the problem stands for what the schema says of its field. */

@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 import { toPaise } from "@/lib/values/paise";
 
 // How much of a package somebody may take off. Pure.

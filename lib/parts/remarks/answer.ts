@@ -1,5 +1,5 @@
 import "server-only";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import * as is from "@/lib/platform/operation/answer";
 
 /** HTML, sanitised. */

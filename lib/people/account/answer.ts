@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import * as is from "@/lib/platform/operation/answer";
 
 /** Either the person who logged in, with the branch they look at (decision H4), or the step that comes before. */

@@ -8,7 +8,7 @@ import { personTasks } from "@/lib/people/guide/persons";
 import { receptionTasks } from "@/lib/people/guide/reception";
 import type { Task } from "@/lib/people/guide/steps";
 import { wayTasks } from "@/lib/people/guide/way";
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 
 // The tasks of the guide, in the order of a day.
 

@@ -3,7 +3,7 @@ import { filled, readerSample, type Sample } from "@/lib/people/guide/sample";
 import { type Deed, inLanguage, type Step } from "@/lib/people/guide/steps";
 import { menuOf } from "@/lib/platform/access/menu";
 import { groupLabels } from "@/lib/platform/access/pages";
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 
 // A step as a sentence. What stands on the screen is between two stars, and is the same in every language.
 

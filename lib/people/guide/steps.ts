@@ -1,5 +1,5 @@
 import type { GuideLanguage } from "@/lib/people/guide/labels";
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 
 // The shapes of the guide. A step is words and deed at once: /app/help says it, and e2e/guide.spec.ts does it.
 

@@ -2,7 +2,7 @@ import type { GuideLanguage } from "@/lib/people/guide/labels";
 import { filled, readerSample } from "@/lib/people/guide/sample";
 import { sentence } from "@/lib/people/guide/sentences";
 import { inLanguage, isBilingual, type Task } from "@/lib/people/guide/steps";
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 
 /** A task as it is read, in the language of its sentences; names of the screen stand between two stars. */
 export type ToldTask = {

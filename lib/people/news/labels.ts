@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 import { isNewer } from "@/lib/values/versions";
 
 export type Note = {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NotificationKind } from "@/lib/people/notifications/labels";
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 import type { Tx } from "@/lib/platform/db";
 import type { Branch } from "@/lib/values/branches";
 import { now } from "@/lib/values/clock";

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { roles, type Viewer } from "@/lib/platform/access/policy";
+import type { Viewer } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import { sessionSecret } from "@/lib/platform/env";
 import { isPractice } from "@/lib/platform/practice/door";
 import { practiceSecret } from "@/lib/platform/practice/secret";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { typedReport, workEntry } from "@/lib/people/daily-work/answer";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import * as is from "@/lib/platform/operation/answer";
 
 export const staffMember = is.named("StaffMember", {

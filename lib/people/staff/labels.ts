@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 import { optionsOf } from "@/lib/values/options";
 import { counted } from "@/lib/values/words";
 

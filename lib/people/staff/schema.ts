@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roles } from "@/lib/platform/access/policy";
+import { roles } from "@/lib/platform/access/role-rights";
 import { branch } from "@/lib/values/fields/branch";
 import { unwrap } from "@/lib/values/fields/choice";
 import { email } from "@/lib/values/fields/email";

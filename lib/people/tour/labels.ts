@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 
 // The words of the tour, by role. A step points at something of the frame, which is on every page.
 

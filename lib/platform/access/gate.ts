@@ -1,5 +1,6 @@
 import { pages } from "@/lib/platform/access/pages";
-import { can, type Right, type Role } from "@/lib/platform/access/policy";
+import { can, type Right } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 
 /** Of the table's pages; a line that leads to a part of a page has a question mark or a hash. */
 const rights = new Map(

@@ -1,4 +1,5 @@
-import type { Right, Role } from "@/lib/platform/access/policy";
+import type { Right } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 
 // Every page of the back-office, once. The gate, the sidebar, the header, the palette and Settings are made of this table,
 // in its order.

@@ -1,6 +1,6 @@
 import "server-only";
 import { decode, encode } from "next-auth/jwt";
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 import { env, sessionSecret } from "@/lib/platform/env";
 
 /** A working day; a session ends then, whatever happened in it. */

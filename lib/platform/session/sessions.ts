@@ -1,6 +1,6 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
-import type { Role } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 import { db, type Tx } from "@/lib/platform/db";
 import { clientAddress } from "@/lib/platform/http/address";
 import { type Failure, refuse } from "@/lib/platform/result";

@@ -1,5 +1,6 @@
 import "server-only";
-import { type Role, seesBooks, type Viewer } from "@/lib/platform/access/policy";
+import { seesBooks, type Viewer } from "@/lib/platform/access/policy";
+import type { Role } from "@/lib/platform/access/role-rights";
 import { branchesAt, stampSql } from "@/lib/platform/branches/known";
 import { pool } from "@/lib/platform/db";
 import { officeSettingsAt, officeStampSql } from "@/lib/platform/office-settings";
