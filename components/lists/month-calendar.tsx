@@ -107,6 +107,7 @@ export function MonthCalendar(props: Props) {
         dayMaxEvents={dayMaxEvents}
         displayEventTime={displayEventTime}
         rowMoreLinkClass={styles.others}
+        listItemEventBeforeClass={styles.dot}
         dayCellClass={({ isToday }) => (isToday ? styles.today : "")}
         events={events}
         eventOrder={eventOrder}
