@@ -10,6 +10,7 @@ import {
   IconArchive,
   IconBooks,
   IconBriefcase,
+  IconCalendar,
   IconInbox,
   IconLayoutDashboard,
   IconLogout,
@@ -46,6 +47,7 @@ const icons: Record<SidebarHref | GroupName, typeof IconArchive> = {
 /** Pages of a group that look like themselves where they are no group. */
 const iconsAlone: Record<string, typeof IconArchive> = {
   "/app/leads": IconPhoneIncoming,
+  "/app/calendar": IconCalendar,
   "/app/inbox": IconMessages,
 };
 const iconOf = ({ name, pages: [first, ...others] }: MenuEntry) => {

@@ -20,6 +20,9 @@ export const IconBriefcase = /* @__PURE__ */ lined(
   "M3 9a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zm5-2V5a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2m-4 5v.01",
   "M3 13a20 20 0 0 0 18 0",
 );
+export const IconCalendar = /* @__PURE__ */ lined(
+  "M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zm12-4v4M8 3v4m-4 4h16m-9 4h1m0 0v3",
+);
 export const IconCamera = /* @__PURE__ */ lined(
   "M5 7h1a2 2 0 0 0 2-2a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1a2 2 0 0 0 2 2h1a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2",
   "M9 13a3 3 0 1 0 6 0a3 3 0 0 0-6 0",
