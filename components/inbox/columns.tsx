@@ -17,21 +17,21 @@ export const inboxColumns: Column<ConversationRow>[] = [
     header: "From",
     card: "title",
     cell: (row) => (
-      <NearLink
-        href={`/app/inbox/${row.id}`}
-        className={row.unread ? styles.unread : undefined}
-        title={row.reach ?? undefined}
-      >
-        {row.name}
-      </NearLink>
+      <>
+        <NearLink
+          href={`/app/inbox/${row.id}`}
+          className={row.unread ? styles.unread : undefined}
+          title={row.reach ?? undefined}
+        >
+          {row.name}
+        </NearLink>{" "}
+        {row.unread > 0 && (
+          <Badge tone="blue" title="Not read">
+            {row.unread}
+          </Badge>
+        )}
+      </>
     ),
-  },
-  {
-    key: "unread",
-    header: "Not read",
-    card: "end",
-    align: "center",
-    cell: (row) => row.unread > 0 && <Badge tone="blue">{row.unread}</Badge>,
   },
   {
     key: "words",

@@ -13,6 +13,7 @@ import { contacts, differentPersons, makeTwins } from "./demo/families";
 import { feePlans } from "./demo/fee-plans";
 import { followUps } from "./demo/follow-ups";
 import { demoImport } from "./demo/import";
+import { inbox } from "./demo/inbox";
 import { leadSources } from "./demo/lead-sources";
 import { leads } from "./demo/leads";
 import { manualReports, ownReports, vouchers } from "./demo/money";
@@ -77,6 +78,7 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   const moved = demoImport(asked.rows, staff, now);
 
   const words = tags(now);
+  const written = inbox(cases, asked.rows, staff, now);
   const plans = feePlans(people, staff);
   const paying = partnersOf(cases, catalogue.universities, progress, now);
   const tables: [string, Row[]][] = [
@@ -119,6 +121,9 @@ async function load(client: ClientBase, now: Date): Promise<void> {
     ["lead_arrival", came.arrivals(asked.rows)],
     ["lead_cost", came.costs],
     ["lead_area", came.areas],
+    ["conversation", written.conversations],
+    ["outbox_message", written.outgoing],
+    ["incoming_message", written.incoming],
     ["contact", cases.flatMap(contacts)],
     ["different_person", differentPersons(cases, staff)],
     ["consent", consents(numbered, await standingNotices(client), now)],
@@ -158,6 +163,7 @@ const marked = [
   "lead_source",
   "lead_area",
   "voucher",
+  "conversation",
   "daily_report_normal",
   "daily_report_extended",
 ];
