@@ -116,6 +116,7 @@ const traces = `
     OR EXISTS (SELECT FROM demo_row WHERE "table" = 'lead' AND position(id::text IN page) > 0);
   DELETE FROM person_read WHERE person IN (${goneNames});
   DELETE FROM case_visit WHERE assessment_id IN (SELECT id FROM gone_ref);
+  DELETE FROM outbox_message WHERE conversation_id IN (${demo("conversation")});
   DELETE FROM conversation WHERE id IN (${demo("conversation")});
   DELETE FROM outbox_message WHERE recipient IN (SELECT email FROM staff WHERE id IN (${demo("staff")}));
   DELETE FROM bulk_run WHERE staff_id IN (${demo("staff")});

@@ -152,6 +152,20 @@ describe("a demo that an office worked in", () => {
     const lead = await makeLead({ handler: admin });
     const arrival = { outcome: "lead", leadId: lead.id, receivedAt: new Date() };
     await db.leadArrival.create({ data: { ...arrival, sourceId: source.id } });
+    const unknown = await db.conversation.findFirstOrThrow({
+      where: { assessmentId: null, leadId: null },
+    });
+    await db.outboxMessage.create({
+      data: {
+        ...{
+          channel: "sms",
+          recipient: unknown.phone ?? "",
+          subject: "Answer",
+          body: "It is open",
+        },
+        ...{ conversationId: unknown.id, actorId: admin.id, location: unknown.location },
+      },
+    });
     own = { caseId: mine.id, receipt: number, admin: admin.id };
     removed = await removeDemo(owner);
   });
@@ -184,6 +198,12 @@ describe("a demo that an office worked in", () => {
       { people: [ref_no] },
     ]);
     await expect(asOwner("DELETE FROM consent")).rejects.toThrow(/neither changed nor deleted/);
+  });
+
+  it("an answer to somebody of the demo goes with what they wrote", async () => {
+    expect(await db.conversation.count()).toBe(0);
+    expect(await db.incomingMessage.count()).toBe(0);
+    expect(await db.outboxMessage.count()).toBe(0);
   });
 
   it("the file of a demo student goes with its row, and the worker is told", async () => {
