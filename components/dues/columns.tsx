@@ -32,7 +32,11 @@ const columns: Col[] = [
     card: "half",
     ...drawnBy(MarkedWords, ({ amount, left }: DueRow) => ({
       words: showRupees(left),
-      ...(left !== amount && { mark: "part paid", title: `Of ${showRupees(amount)}` }),
+      ...(left !== amount && {
+        before: true,
+        mark: "part paid",
+        title: `Of ${showRupees(amount)}`,
+      }),
     })),
   },
   {

@@ -1,18 +1,26 @@
 "use client";
 import { Badge, type Tone } from "@/components/ui/badge";
 
-/** Some words, and behind them one in a colour where they are not as they should be. */
-export type Marked = { words?: string; tone?: Tone; title?: string; mark?: string };
+/** Some words, and behind them one in a colour where they are not as they should be; before an amount, so that amounts stay aligned. */
+export type Marked = {
+  words?: string;
+  tone?: Tone;
+  title?: string;
+  mark?: string;
+  before?: boolean;
+};
 
-export const MarkedWords = ({ words, tone, title, mark }: Marked) => (
-  <>
-    {words}
-    {words && mark && " "}
-    {mark && (
-      <Badge tone={tone} title={title}>
-        {title && <span className="visually-hidden">{title}: </span>}
-        {mark}
-      </Badge>
-    )}
-  </>
-);
+export function MarkedWords({ words, tone, title, mark, before }: Marked) {
+  const badge = mark && (
+    <Badge tone={tone} title={title}>
+      {title && <span className="visually-hidden">{title}: </span>}
+      {mark}
+    </Badge>
+  );
+  const parts = before ? [badge, words] : [words, badge];
+  return (
+    <>
+      {parts[0]} {parts[1]}
+    </>
+  );
+}
