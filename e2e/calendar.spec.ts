@@ -101,6 +101,33 @@ test("the desk books a walk-in from the calendar of the branch", async ({
   expect(await appointmentsOf(refNo)).toMatchObject([{ state: "cancelled" }]);
 });
 
+test("a full day shows six of its appointments in a month, and all of them in a week", async ({
+  asGurdaspur: staff,
+  asReception: page,
+}) => {
+  const { refNo, firstName } = await makeCase(staff);
+  await setStatus(staff, refNo, true);
+  // The first of the month after next, where nobody else has any.
+  await database((client) =>
+    client.query(
+      `INSERT INTO appointment (id, assessment_id, staff_id, starts_at, ends_at, about, place, reminder, changed_at)
+       SELECT gen_random_uuid(), a.id, a.handler_id, at, at + interval '30 minutes', 'Choice of courses', 'office', 'hour', now()
+       FROM assessment a, generate_series(0, 6) AS hour,
+         LATERAL (SELECT (date_trunc('month', $2::date + interval '2 months') + interval '3 hours' * hour)
+           AT TIME ZONE 'Asia/Kolkata' AS at) AS one
+       WHERE a.ref_no = $1`,
+      [refNo, `${today.slice(0, 7)}-01`],
+    ),
+  );
+  await page.goto("/app/calendar");
+  const day = page.getByRole("button", { name: new RegExp(firstName) });
+  await page.getByRole("button", { name: "Next month" }).dblclick();
+  await expect(page.getByText("+1 more")).toBeVisible();
+  await expect(day).toHaveCount(6);
+  await page.getByRole("button", { name: "Week", exact: true }).click();
+  await expect(day).toHaveCount(7);
+});
+
 test("a student on a small phone takes a free time, moves it and cancels it", async ({
   asGurdaspur: staff,
   browser,

@@ -88,6 +88,7 @@ whatsappHouse(
     await expectPresentable(page, "inbox");
     const inboxLink = page.getByRole("link", { name: "Inbox", exact: true });
     await expect(inboxLink).toHaveText("Inbox4");
+    await expect(line(page, refNo)).toContainText("Not read: 1");
     await line(page, refNo).getByRole("link").first().click();
     await expect(page.getByRole("heading", { name: new RegExp(firstName) })).toBeVisible();
     await expect(read).toBeVisible();

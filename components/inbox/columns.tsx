@@ -1,6 +1,6 @@
 import styles from "@/components/inbox/inbox.module.css";
 import type { Column } from "@/components/lists/data-table";
-import { Badge } from "@/components/ui/badge";
+import { MarkedWords } from "@/components/ui/marked-words";
 import { NearLink } from "@/components/ui/near-link";
 import { incomingKinds } from "@/lib/desk/inbox/labels";
 import type { ConversationRow } from "@/lib/desk/inbox/list";
@@ -25,11 +25,7 @@ export const inboxColumns: Column<ConversationRow>[] = [
         >
           {row.name}
         </NearLink>{" "}
-        {row.unread > 0 && (
-          <Badge tone="blue" title="Not read">
-            {row.unread}
-          </Badge>
-        )}
+        {row.unread > 0 && <MarkedWords tone="blue" title="Not read" mark={String(row.unread)} />}
       </>
     ),
   },

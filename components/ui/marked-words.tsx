@@ -1,12 +1,13 @@
 "use client";
 import { Badge, type Tone } from "@/components/ui/badge";
 
-/** Some words, and behind them one in a colour where they are not as they should be; before an amount, so that amounts stay aligned. */
+/** Some words, and behind them one in a colour where they are not as they should be. */
 export type Marked = {
   words?: string;
   tone?: Tone;
   title?: string;
   mark?: string;
+  /** the mark stands before the words: amounts stay beneath each other */
   before?: boolean;
 };
 
