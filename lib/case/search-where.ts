@@ -11,13 +11,14 @@ import {
   type Word,
   type Words,
   within,
+  withNamesTogether,
 } from "@/lib/values/search-words";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Where = Prisma.AssessmentWhereInput;
 
-// One LIKE a word and nothing else: the planner knows then how rare each is, and goes by the trigram
-// index or walks the list accordingly. A whole reference number has its own index, since the letters of years and branches
+// One LIKE a word, or one for two names, and nothing else: the planner knows then how rare each is, and goes by the
+// trigram index or walks the list accordingly. A whole reference number has its own index, since the letters of years and branches
 // are in all cases, and so have the last four digits of a number.
 
 const nothing: Where = { id: { in: [] } };
@@ -30,8 +31,18 @@ const contains = (reach: Reach, word: Word): Where => {
   };
   return word.like === `${word.ending} ` ? ends : { AND: [ends, text] };
 };
-const all = ({ words }: Words, where: (word: Word) => Where): Where =>
-  words ? { AND: words.map(where) } : nothing;
+function all(
+  { words }: Words,
+  reach: Reach,
+  where = (word: Word): Where => contains(reach, word),
+): Where {
+  if (!words) return nothing;
+  const { eitherOrder, others } = withNamesTogether(words);
+  const names: Where[] = eitherOrder.map((like) => ({
+    search_text: { contains: within(reach, { like }) },
+  }));
+  return { AND: [...(names.length ? [{ OR: names }] : []), ...others.map(where)] };
+}
 
 /**
  * Cases in which every word occurs, as far as this viewer may search (A6). A passport or an application's
@@ -39,10 +50,10 @@ const all = ({ words }: Words, where: (word: Word) => Where): Where =>
  */
 export function searchWhere(viewer: Viewer, words: Words): Where {
   const reach: Reach = can(viewer, "search.contact") ? "desk" : "open";
-  if (!can(viewer, "search.passport")) return all(words, (word) => contains(reach, word));
+  if (!can(viewer, "search.passport")) return all(words, reach);
   const open = openScope(viewer);
   const own = open.handlerId !== undefined;
-  return all(words, (word) => {
+  return all(words, reach, (word) => {
     if (!word.ofFile) return contains(reach, word);
     const inFile = contains("file", word);
     if (!own) return inFile;
@@ -74,7 +85,7 @@ export async function typedWhere(viewer: Viewer, typed: string): Promise<Where |
 }
 
 /** Cases whose name, mobile and reference number have every word between them. */
-export const openWhere = (words: Words): Where => all(words, (word) => contains("open", word));
+export const openWhere = (words: Words): Where => all(words, "open");
 
 /** Fewer letters sound like half of all names. */
 const fewest = 3;
@@ -94,4 +105,4 @@ export function soundWhere(key: string): Where {
 }
 
 /** Cases whose name has every word. */
-export const nameWhere = (words: Words): Where => all(words, (word) => contains("name", word));
+export const nameWhere = (words: Words): Where => all(words, "name");

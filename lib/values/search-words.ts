@@ -19,9 +19,35 @@ export type Word = {
   /** the last four digits of a number, where the word is a whole number or its end: looked up in the same way */
   ending?: string;
 };
-export const within = (reach: Reach, { like }: Word) => like + behind[reach];
+export const within = (reach: Reach, { like }: Pick<Word, "like">) => like + behind[reach];
 
 export type Words = { words: Word[]; missing?: undefined } | { words?: undefined; missing: string };
+
+/** A name, or a part of one, that is looked for in names alone. */
+const isName = ({ ofFile, refs, ending }: Word) => !ofFile && !refs && !ending;
+
+/** "preet gurp" occurs in "gurpreet", whose p is the end of one and the beginning of the other. */
+const overlap = (one: string, other: string) =>
+  one.includes(other) ||
+  other.includes(one) ||
+  Array.from(one, (_, index) => one.slice(index)).some((end) => other.startsWith(end)) ||
+  Array.from(other, (_, index) => other.slice(index)).some((end) => one.startsWith(end));
+
+/**
+ * The first two names of these words as one pattern in each order, `eitherOrder`, and the words that are left. PostgreSQL counts
+ * whole patterns in its sample, but multiplies the shares of separate ones: names of a community come together, and of
+ * "sahil masih" it expected a twentieth, so that it read all 7,000 among a million for the eight newest.
+ */
+export function withNamesTogether(words: Word[]): { eitherOrder: string[]; others: Word[] } {
+  const [first, second] = words.filter(isName);
+  if (!first || !second || overlap(first.like, second.like)) {
+    return { eitherOrder: [], others: words };
+  }
+  return {
+    eitherOrder: [`${first.like}%${second.like}`, `${second.like}%${first.like}`],
+    others: words.filter((word) => word !== first && word !== second),
+  };
+}
 
 /** Bars part the text, so nobody can search for one. */
 const folded = (typed: string) => typed.normalize("NFKC").toLowerCase().replaceAll("|", " ");
