@@ -26,6 +26,7 @@ const guards = [
   ["staff", "keep_an_admin_there"],
   ["consent", "proof_stays"],
   ["access_line", "access_line_stays"],
+  ["bank_statement", "keep_bank_statement"],
 ] as const;
 
 const switchGuards = async (client: Client, to: "DISABLE" | "ENABLE") => {
@@ -59,8 +60,14 @@ const closings = `
   DELETE FROM day_close c WHERE EXISTS (
     SELECT FROM gone_voucher v WHERE v.location = c.location AND v.day <= c.day)`;
 
-/** A line of the bank that showed money of the demo is to be matched again. */
+/**
+ * The demo's statement goes with its lines, and its account, unless the office read a statement of its own there. A line
+ * of the office's that showed money of the demo is to be matched again.
+ */
 const bankLines = `
+  DELETE FROM bank_statement WHERE id IN (${demo("bank_statement")});
+  DELETE FROM bank_account a WHERE id IN (${demo("bank_account")})
+    AND NOT EXISTS (SELECT FROM bank_statement s WHERE s.account_id = a.id);
   UPDATE bank_line SET state = 'open', voucher_id = NULL WHERE voucher_id IN (SELECT id FROM gone_voucher)`;
 
 /** Sums and printed numbers as if only what is left had ever been written. */

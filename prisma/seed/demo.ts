@@ -6,6 +6,7 @@ import { makeCatalogue } from "./catalogue";
 import { seedChecklists } from "./checklists";
 import { dayOf, shortYear } from "./days";
 import { progressOf } from "./demo/applications";
+import { bankOf } from "./demo/bank";
 import { type Case, caseRow, makeCases, statusUpdates } from "./demo/cases";
 import { demoChecklists } from "./demo/checklists";
 import { appointments, reminders, tags } from "./demo/desk";
@@ -81,7 +82,7 @@ async function load(client: ClientBase, now: Date): Promise<void> {
   const written = inbox(cases, asked.rows, staff, now);
   const plans = feePlans(people, staff);
   const paying = partnersOf(cases, catalogue.universities, progress, now);
-  const tables: [string, Row[]][] = [
+  const tables: Tables = [
     ["staff", staff.rows],
     ["university", catalogue.universities],
     ["course", catalogue.rows],
@@ -133,6 +134,27 @@ async function load(client: ClientBase, now: Date): Promise<void> {
     ["import_row", moved.rows],
     ["import_origin", moved.origins],
   ];
+  await writeTables(client, tables);
+  const paid = tables.find(([table]) => table === "voucher")?.[1] ?? [];
+  const bank = bankOf(paid, staff, now);
+  await writeTables(client, [
+    ["bank_account", bank.accounts],
+    ["bank_statement", bank.statements],
+    ["bank_line", bank.lines],
+  ]);
+  const templates = await seedChecklists(client);
+  await insertRows(
+    client,
+    "demo_row",
+    templates.map((id) => ({ table: "checklist_template", id })),
+  );
+  await demoChecklists(client);
+}
+
+/** Rows by their tables, in the order in which they name each other. */
+type Tables = [table: string, rows: Row[]][];
+
+async function writeTables(client: ClientBase, tables: Tables): Promise<void> {
   for (const [table, rows] of tables) {
     await insertRows(client, table, rows);
     if (marked.includes(table))
@@ -142,13 +164,6 @@ async function load(client: ClientBase, now: Date): Promise<void> {
         rows.map(({ id }) => ({ table, id: String(id) })),
       );
   }
-  const templates = await seedChecklists(client);
-  await insertRows(
-    client,
-    "demo_row",
-    templates.map((id) => ({ table: "checklist_template", id })),
-  );
-  await demoChecklists(client);
 }
 
 /** Rows that go by themselves when the demo is removed (scripts/remove-demo.ts); all else goes with one of these. */
@@ -164,6 +179,8 @@ const marked = [
   "lead_area",
   "voucher",
   "conversation",
+  "bank_account",
+  "bank_statement",
   "daily_report_normal",
   "daily_report_extended",
 ];

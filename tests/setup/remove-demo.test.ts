@@ -48,6 +48,7 @@ const shown = [
   "access_line",
   "agreement",
   "appointment",
+  "bank_line",
   "consent",
   "contact",
   "conversation",
@@ -166,6 +167,24 @@ describe("a demo that an office worked in", () => {
         ...{ conversationId: unknown.id, actorId: admin.id, location: unknown.location },
       },
     });
+    const account = await db.bankAccount.findFirstOrThrow();
+    await db.bankStatement.create({
+      data: {
+        ...{ accountId: account.id, fileName: "own.csv", uploadedById: admin.id },
+        ...{
+          firstDay: new Date("2026-04-01"),
+          lastDay: new Date("2026-04-30"),
+          added: 1,
+          known: 0,
+        },
+        lines: {
+          create: {
+            ...{ accountId: account.id, day: new Date("2026-04-02"), narration: "NEFT" },
+            ...{ amount: 100, fingerprint: "own", occurrence: 1 },
+          },
+        },
+      },
+    });
     own = { caseId: mine.id, receipt: number, admin: admin.id };
     removed = await removeDemo(owner);
   });
@@ -204,6 +223,16 @@ describe("a demo that an office worked in", () => {
     expect(await db.conversation.count()).toBe(0);
     expect(await db.incomingMessage.count()).toBe(0);
     expect(await db.outboxMessage.count()).toBe(0);
+  });
+
+  it("a statement that the office read stays with its account, and the demo's is gone", async () => {
+    expect(await db.bankStatement.findMany({ select: { fileName: true } })).toEqual([
+      { fileName: "own.csv" },
+    ]);
+    expect(await db.bankLine.findMany({ select: { narration: true } })).toEqual([
+      { narration: "NEFT" },
+    ]);
+    expect(await db.bankAccount.count()).toBe(1);
   });
 
   it("the file of a demo student goes with its row, and the worker is told", async () => {
