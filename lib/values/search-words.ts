@@ -24,7 +24,7 @@ export const within = (reach: Reach, { like }: Pick<Word, "like">) => like + beh
 export type Words = { words: Word[]; missing?: undefined } | { words?: undefined; missing: string };
 
 /** A name, or a part of one, that is looked for in names alone. */
-const isName = ({ ofFile, refs, ending }: Word) => !ofFile && !refs && !ending;
+export const isName = ({ ofFile, refs, ending }: Word) => !ofFile && !refs && !ending;
 
 /** "preet gurp" occurs in "gurpreet", whose p is the end of one and the beginning of the other. */
 const overlap = (one: string, other: string) =>

@@ -95,6 +95,13 @@ describe("the role that the product works with", () => {
     await pool.query("SELECT graphile_worker.remove_job('rights')");
   });
 
+  it("the product's database role waits briefly for locks, and reads a table out of turn nearly as cheaply as in turn", async () => {
+    const { rows } = await pool.query(
+      "SELECT current_setting('lock_timeout') AS wait, current_setting('random_page_cost') AS page",
+    );
+    expect(rows).toEqual([{ wait: "4s", page: "1.1" }]);
+  });
+
   it("these tests run as the product's database role", () => {
     expect(process.env.DATABASE_URL).toBe(asApp(process.env.TEST_OWNER_URL ?? ""));
   });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { byName, palette } from "@/lib/desk/search/queries";
 import { activeAssessments, allAssessments } from "@/lib/intake/assessments/queries";
 import { db, pool } from "@/lib/platform/db";
@@ -28,6 +28,9 @@ beforeAll(async () => {
   await asOwner("VACUUM ANALYZE assessment, number_end");
 }, 120_000);
 
+/** The statement that is asked first reads only where there are very many cases. */
+const amongLatest = "AS latest";
+
 type Sent = { text: string; values: unknown[] };
 
 /** The plan of the statement that reads cases by their search text, or by what the words say. */
@@ -36,7 +39,7 @@ async function planOf(search: () => Promise<unknown>, words = "search_text") {
   await search();
   const [statement] = sent.mock.calls
     .map(([given]) => given as unknown as Sent)
-    .filter(({ text }) => text?.includes(words));
+    .filter(({ text }) => text?.includes(words) && !text.includes(amongLatest));
   sent.mockRestore();
   if (!statement) throw new Error("Nothing was searched");
   const { rows } = await pool.query(`EXPLAIN ${statement.text}`, statement.values);
@@ -109,8 +112,44 @@ it("a search for a frequent word reads the newest rows until there are enough", 
   expect(plan).toContain("Index Scan Backward using assessment_pkey");
 });
 
+it("two frequent names that nobody has together go by the index, and no list is walked to its end", async () => {
+  const caller = await callerFor(admin);
+  const plan = await planOf(() => palette.run({ q: "gurpreet masih" }, caller));
+  expect(plan).toContain("assessment_search_text_idx");
+  expect(plan).not.toContain("assessment_pkey");
+});
+
 it("names that come together are known to be frequent, so that the newest rows are read until there are enough", async () => {
   const caller = await callerFor(admin);
   const plan = await planOf(() => palette.run({ q: "sahil masih" }, caller));
   expect(plan).toContain("Index Scan Backward using assessment_pkey");
+});
+
+describe("very many cases", () => {
+  const told = (reltuples: number) =>
+    asOwner(`UPDATE pg_class SET reltuples = ${reltuples} WHERE oid = 'assessment'::regclass`);
+  const shown = async (staff: Staff, q: string) => {
+    const result = await palette.run({ q }, await callerFor(staff));
+    return result.ok ? result.data.cases.map(({ ref_no }) => ref_no) : result.message;
+  };
+
+  it("the palette shows the same of very many cases as of few, and reads frequent names among the latest", async () => {
+    const elsewhere = await makeStaff({ branches: ["batala"] });
+    const searches = ["singh sandhu", "zorawarpuri", "manpreet zorawarpuri", "sandhu 0919", "om"];
+    const people = [admin, counsellor, elsewhere];
+    const all = () => Promise.all(people.flatMap((one) => searches.map((q) => shown(one, q))));
+    const ofFew = await all();
+    await told(2_000_000);
+    onTestFinished(() => asOwner("ANALYZE assessment").then(() => undefined));
+    expect(await all()).toEqual(ofFew);
+    expect(await shown(admin, "singh sandhu")).toHaveLength(8);
+    expect(await shown(elsewhere, "singh sandhu")).toEqual([]);
+
+    const sent = vi.spyOn(pool, "query");
+    await shown(admin, "singh sandhu");
+    const texts = sent.mock.calls.map(([given]) => (given as unknown as Sent).text ?? "");
+    sent.mockRestore();
+    const searching = texts.filter((text) => text.includes("search_text"));
+    expect(searching).toEqual([expect.stringContaining(amongLatest)]);
+  });
 });

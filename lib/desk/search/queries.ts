@@ -25,7 +25,7 @@ import { refuse } from "@/lib/platform/result";
 import { alike } from "@/lib/values/alike";
 import { isOwnScript } from "@/lib/values/ascii";
 import { toDate } from "@/lib/values/fields/day";
-import { readName, readWords, type Words } from "@/lib/values/search-words";
+import { isName, readName, readWords, type Words, within } from "@/lib/values/search-words";
 import { numberLike } from "@/lib/values/voucher-number";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -123,6 +123,26 @@ async function soundAlike(viewer: Viewer, name: string): Promise<PaletteRow[]> {
     .map(({ row }) => row);
 }
 
+/** Of more cases PostgreSQL cannot tell a rare name from one that nobody has: it takes no share to be below a ten-thousandth. */
+const many = 1_000_000;
+/** People who are looked for came lately, as a rule. */
+const latest = 50_000;
+
+/**
+ * The newest cases of names, where an office with very many has enough of them among its latest; otherwise undefined. The inner
+ * LIMIT has these read one by one, and no further.
+ */
+async function amongLatest({ allBranches, branches }: Viewer, { words = [] }: Words, take: number) {
+  if (!words.every(isName)) return undefined;
+  const patterns = words.map((word) => `%${within("open", word)}%`);
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM (SELECT id, location, search_text FROM assessment ORDER BY id DESC LIMIT ${latest}) AS latest
+    WHERE search_text LIKE ALL (${patterns}) AND (${allBranches} OR location = ANY (${branches}))
+      AND (SELECT reltuples FROM pg_class WHERE oid = 'assessment'::regclass) > ${many}
+    LIMIT ${take}`;
+  return rows.length === take ? { id: { in: rows.map(({ id }) => id) } } : undefined;
+}
+
 const refNoOf = ({ ref_no }: { ref_no: string }) => ref_no;
 
 const foundRow = ({ full_name, handler, ...row }: PaletteRow, byOther = false) => ({
@@ -189,7 +209,10 @@ export const palette = query({
         take,
         relationLoadStrategy: "join",
       });
-    const own = await find(openWhere(words), shownInPalette);
+    const own = await find(
+      (await amongLatest(viewer, words, shownInPalette)) ?? openWhere(words),
+      shownInPalette,
+    );
     const room = can(viewer, "search.contact") ? shownInPalette - own.length : 0;
     const others = room
       ? await find(
@@ -209,8 +232,8 @@ export const palette = query({
       })),
     ];
     // A number that nobody has is not like another one.
-    const isName = !/\d|@/.test(q);
-    const near = cases.length === 0 && isName ? await soundAlike(viewer, q) : [];
+    const hasNoNumber = !/\d|@/.test(q);
+    const near = cases.length === 0 && hasNoNumber ? await soundAlike(viewer, q) : [];
     const refused = await countPeople(viewer, [...cases, ...near].map(refNoOf));
     return refused ?? { cases, records, similar: near.map((row) => foundRow(row)) };
   },

@@ -16,6 +16,7 @@ export const goals: Record<Call, number> = {
 export const paths = {
   list: "/api/assessments/acceptedAssessments?location=gurdaspur",
   name: (name: string) => `/api/search/name?name=${encodeURIComponent(name)}`,
+  palette: (q: string) => `/api/search/palette?q=${encodeURIComponent(q)}`,
   /** the end of a mobile, or a part of a reference number, among all cases */
   number: (q: string) => `/api/assessments/all?q=${encodeURIComponent(q)}`,
   one: (refNo: string) => `/api/assessments/singleAssessment?ref_no=${refNo}`,

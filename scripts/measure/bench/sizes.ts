@@ -25,8 +25,8 @@ const measured = (cases: Known[]): Record<string, string[]> => ({
   "Follow-ups, pending": ["/app/followups?tab=pending"],
   "Follow-ups, today": ["/app/followups?tab=today"],
   "Follow-ups, completed": ["/app/followups?tab=completed"],
-  // As many rows of many cases as of few: eight, as the palette shows, and the first with this end of a number.
-  "search by name": names.map((name) => `${paths.name(name)}&limit=8`),
+  // As many rows of many cases as of few: the palette's eight, and the first with this end of a number.
+  "search by name": names.map(paths.palette),
   "search by mobile": cases.map((known) => `${paths.number(endOf(known))}&limit=1`),
   "search by reference": cases.map((known) => paths.number(partOf(known))),
   Dashboard: ["/app/main/dashboard"],
