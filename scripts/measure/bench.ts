@@ -64,7 +64,7 @@ import { measureSizes } from "./bench/sizes";
 //   the lists of assessments and follow-ups, sorted each way, boards, and the counts of saved views, over 200,000
 //   cases beside 2,000, and what judging the visa dates of 10,000 open cases takes
 // npm run bench -- --feel
-//   how long from the press of a link to the painted page, for six pages in a real browser
+//   how long from the press of a link to the painted page, for six pages in a real browser, also with a slower processor
 // npm run bench -- --rush
 //   how long staff's pages take while a thousand assessments come at once, and the largest pictures
 // npm run bench -- --rows 10000,1000000
