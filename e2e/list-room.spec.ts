@@ -125,11 +125,13 @@ const rowsOf = (page: Page) =>
         .filter(({ height }) => height > 0)
         .map(({ top, height }) => top + height / 2);
     const last = [...main.querySelectorAll("tbody td:last-child")].map(tops);
-    const courses = [...main.querySelectorAll('td[data-label="Course"]')];
+    const heads = [...main.querySelectorAll("thead th")].map(({ textContent }) => textContent);
+    const course = heads.findIndex((words) => words?.startsWith("Course"));
+    const courses = main.querySelectorAll(`tbody td:nth-child(${course + 1})`);
     return {
       stacked: last.filter((all) => all.length > 1 && Math.max(...all) - Math.min(...all) > 8)
         .length,
-      course: Math.min(...courses.map((cell) => cell.clientWidth)),
+      course: Math.min(...[...courses].map((cell) => cell.clientWidth)),
     };
   });
 

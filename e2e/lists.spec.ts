@@ -321,7 +321,7 @@ test("the head of a column sorts the list, by keyboard too, and Back restores th
   asAdmin: page,
 }) => {
   await page.goto("/app/universities");
-  const names = page.getByRole("row").locator('[data-label="Name"]');
+  const names = page.getByRole("row").locator('td[data-card="title"]');
   const head = page.getByRole("columnheader", { name: "Name" });
   await expect(head).toHaveAttribute("aria-sort", "ascending");
   const first = await names.first().textContent();

@@ -56,7 +56,7 @@ async function give(owner: string, app: string, password?: "set"): Promise<void>
     await session.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
     await waitBriefly(session);
     await makeRole(session, role, password);
-    await settle(session, role);
+    await setRoleSettings(session, role);
     // A trigger's function runs as its owner, which must not be a superuser.
     const rules = rows[0]?.superuser ? `${role.name}_rules` : undefined;
     if (rules) await makeRole(session, { name: rules, password: "" });
@@ -92,7 +92,7 @@ async function makeRole(session: Client, { name, password }: Role, set?: "set"):
  * a table costs little more out of turn than in turn, as on every disk without a needle: by PostgreSQL's usual 4 an index seemed
  * dear, and a name that nobody has was looked for in ten million cases one by one. A role of the operator's own stays as it is.
  */
-async function settle(session: Client, { name }: Role): Promise<void> {
+async function setRoleSettings(session: Client, { name }: Role): Promise<void> {
   const role = session.escapeIdentifier(name);
   await session.query("SAVEPOINT settings");
   await session

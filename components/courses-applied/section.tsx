@@ -16,8 +16,8 @@ import {
 } from "@/lib/parts/courses-applied/labels";
 
 const columns: Column<AppliedCourseRow>[] = [
-  { key: "course", header: labels.course, cell: (row) => row.course.label },
-  { key: "university", header: labels.university, cell: (row) => row.university.label },
+  { key: "course", header: labels.course, wide: true, cell: (row) => row.course.label },
+  { key: "university", header: labels.university, wide: true, cell: (row) => row.university.label },
   { key: "country", header: labels.country, cell: (row) => row.country.label },
   { key: "type", header: labels.type, cell: (row) => courseTypeLabels[row.type] },
   { key: "intake", header: labels.intake, cell: (row) => row.intake.label },

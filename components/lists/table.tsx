@@ -56,13 +56,14 @@ const many = 9;
 
 export function Table({ caption, columns, rows, added, order, dense }: Props) {
   const pointed = usePointedRow(added);
+  const isShort = columns.some(({ card }) => card);
   return (
     <div className={styles.frame}>
       <div
         className={styles.scroll}
         data-many={columns.length > many || undefined}
         data-dense={dense || undefined}
-        data-short={columns.some(({ card }) => card) || undefined}
+        data-short={isShort || undefined}
       >
         {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards they lose them */}
         <table role="table" className={styles.table}>
@@ -100,7 +101,7 @@ export function Table({ caption, columns, rows, added, order, dense }: Props) {
                   <td
                     key={key}
                     role="cell"
-                    data-label={header || undefined}
+                    data-label={isShort && !named ? undefined : header || undefined}
                     data-align={align}
                     data-wide={wide || undefined}
                     data-cut={cut || undefined}

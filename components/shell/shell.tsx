@@ -5,10 +5,9 @@ import type { ViewLink } from "@/components/shell/views";
 import { roleLabels } from "@/lib/people/staff/labels";
 import type { Menu } from "@/lib/platform/access/menu";
 import type { Viewer } from "@/lib/platform/access/policy";
+import type { Brand } from "@/lib/platform/brand";
 
 type Branch = { value: string; label: string };
-
-import type { Brand } from "@/lib/platform/brand";
 
 type Props = {
   viewer: Viewer;

@@ -1,11 +1,15 @@
 "use client";
+import type { CSSProperties } from "react";
 import { Picture } from "@/components/ui/picture";
 import styles from "./photo.module.css";
 
 type Props = { src: string | null; name: string; size?: number };
 
-/** A student's photo as a square of `size` pixels, in a row of a list unless it is said; without one, a letter in the same place. */
-export const Photo = ({ src, name, size = 24 }: Props) =>
+/** The size of a row of a list, which photo.module.css has too. */
+const inRow = 24;
+
+/** A student's photo as a square of `size` pixels; without one, a letter in the same place. */
+export const Photo = ({ src, name, size = inRow }: Props) =>
   src ? (
     <Picture
       key={src}
@@ -20,7 +24,7 @@ export const Photo = ({ src, name, size = 24 }: Props) =>
   ) : (
     <span
       className={styles.photo}
-      style={{ width: size, height: size, fontSize: Math.min(size * 0.4, 56) }}
+      style={size === inRow ? undefined : ({ "--size": `${size}px` } as CSSProperties)}
       role="img"
       aria-label={`No photo of ${name}`}
     >

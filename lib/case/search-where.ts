@@ -37,8 +37,8 @@ function all(
   where = (word: Word): Where => contains(reach, word),
 ): Where {
   if (!words) return nothing;
-  const { eitherOrder, others } = withNamesTogether(words);
-  const names: Where[] = eitherOrder.map((like) => ({
+  const { anyOf, others } = withNamesTogether(words);
+  const names: Where[] = anyOf.map((like) => ({
     search_text: { contains: within(reach, { like }) },
   }));
   return { AND: [...(names.length ? [{ OR: names }] : []), ...others.map(where)] };

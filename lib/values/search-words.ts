@@ -23,28 +23,33 @@ export const within = (reach: Reach, { like }: Pick<Word, "like">) => like + beh
 
 export type Words = { words: Word[]; missing?: undefined } | { words?: undefined; missing: string };
 
-/** A name, or a part of one, that is looked for in names alone. */
-export const isName = ({ ofFile, refs, ending }: Word) => !ofFile && !refs && !ending;
+/** A name, or a part of one, that is looked for in names alone. What LIKE reads otherwise than as a letter stands in no name. */
+export const isName = ({ like, ofFile, refs, ending }: Word) =>
+  !ofFile && !refs && !ending && !like.includes("\\");
 
-/** "preet gurp" occurs in "gurpreet", whose p is the end of one and the beginning of the other. */
-const overlap = (one: string, other: string) =>
-  one.includes(other) ||
-  other.includes(one) ||
-  Array.from(one, (_, index) => one.slice(index)).some((end) => other.startsWith(end)) ||
-  Array.from(other, (_, index) => other.slice(index)).some((end) => one.startsWith(end));
+/** Both in one, where the end of the first is the beginning of the second: "gurp" and "preet" in "gurpreet". */
+const merged = (first: string, second: string) =>
+  Array.from(second, (_, index) => index)
+    .filter((index) => index > 0 && first.endsWith(second.slice(0, index)))
+    .map((index) => first + second.slice(index));
+
+/** The patterns of which a text that has both words has at least one, and no other text. */
+function patternsOfBoth(one: string, other: string): string[] {
+  if (one.includes(other)) return [one];
+  if (other.includes(one)) return [other];
+  return [`${one}%${other}`, `${other}%${one}`, ...merged(one, other), ...merged(other, one)];
+}
 
 /**
- * The first two names of these words as one pattern in each order, `eitherOrder`, and the words that are left. PostgreSQL counts
- * whole patterns in its sample, but multiplies the shares of separate ones: names of a community come together, and of
- * "sahil masih" it expected a twentieth, so that it read all 7,000 among a million for the eight newest.
+ * The first two names of these words as patterns of which any is enough, and the words that are left. PostgreSQL counts whole
+ * patterns in its sample, but multiplies the shares of separate ones: names of a community come together, and of "sahil
+ * masih" it expected a twentieth, so that it read all 7,000 among a million for the eight newest.
  */
-export function withNamesTogether(words: Word[]): { eitherOrder: string[]; others: Word[] } {
+export function withNamesTogether(words: Word[]): { anyOf: string[]; others: Word[] } {
   const [first, second] = words.filter(isName);
-  if (!first || !second || overlap(first.like, second.like)) {
-    return { eitherOrder: [], others: words };
-  }
+  if (!first || !second) return { anyOf: [], others: words };
   return {
-    eitherOrder: [`${first.like}%${second.like}`, `${second.like}%${first.like}`],
+    anyOf: patternsOfBoth(first.like, second.like),
     others: words.filter((word) => word !== first && word !== second),
   };
 }

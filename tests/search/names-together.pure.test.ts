@@ -8,28 +8,30 @@ const occurs = (text: string, pattern: string) =>
 
 const finds = (text: string, typed: string) => {
   const { words = [] } = readName(typed);
-  const { eitherOrder, others } = withNamesTogether(words);
+  const { anyOf, others } = withNamesTogether(words);
   return (
-    (eitherOrder.length === 0 || eitherOrder.some((pattern) => occurs(text, pattern))) &&
+    (anyOf.length === 0 || anyOf.some((pattern) => occurs(text, pattern))) &&
     others.every(({ like }) => occurs(text, like))
   );
 };
 
 describe("names that are asked together", () => {
-  it("two names are one pattern in each order, and further words stay by themselves", () => {
-    const { words = [] } = readName("sahil masih gill");
-    const { eitherOrder, others } = withNamesTogether(words);
-    expect(eitherOrder).toEqual(["sahil%masih", "masih%sahil"]);
-    expect(others.map(({ like }) => like)).toEqual(["gill"]);
+  it.each([
+    ["sahil masih", ["sahil%masih", "masih%sahil"]],
+    ["kaur randhawa", ["kaur%randhawa", "randhawa%kaur", "kaurandhawa"]],
+    ["gurp preet", ["gurp%preet", "preet%gurp", "gurpreet"]],
+    ["preet gurpreet", ["gurpreet"]],
+    ["gurpreet gurpreet", ["gurpreet"]],
+  ])("two names are patterns of which any is enough: %s", (typed, anyOf) => {
+    const { words = [] } = readName(typed);
+    expect(withNamesTogether(words)).toEqual({ anyOf, others: [] });
   });
 
-  it.each(["preet gurpreet", "gurpreet gurpreet", "gurp preet", "kaur randhawa"])(
-    "words that may share letters stay by themselves: %s",
-    (typed) => {
-      const { words = [] } = readName(typed);
-      expect(withNamesTogether(words)).toEqual({ eitherOrder: [], others: words });
-    },
-  );
+  it("a third name, a short word and what LIKE reads otherwise stay by themselves", () => {
+    const { words = [] } = readName("sure%ly sahil masih gill jo");
+    const { others } = withNamesTogether(words);
+    expect(others.map(({ like }) => like)).toEqual(["sure\\%ly", "gill", "jo"]);
+  });
 
   it("whatever is typed, the same texts have it as have each of its words", () => {
     // Few letters, so that words contain each other and share ends.

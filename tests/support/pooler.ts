@@ -5,14 +5,20 @@ import { join } from "node:path";
 import { freePort } from "../../scripts/port";
 import { accountFor } from "../../scripts/postgres/account";
 import { connect } from "../../scripts/session";
+import { debianProgram } from "./debian-package";
 
-const pgbouncer = process.env.PGBOUNCER || "/usr/sbin/pgbouncer";
+const named = process.env.PGBOUNCER;
+const pgbouncer = named
+  ? { file: named, env: process.env }
+  : debianProgram("/usr/sbin/pgbouncer", ["pgbouncer", "libevent-2.1-7", "libc-ares2"]);
 
-/** Whether Debian's PgBouncer is installed, or PGBOUNCER names one. */
-export const hasPooler = spawnSync(pgbouncer, ["--version"]).status === 0;
+/** Whether PgBouncer runs here: the one that PGBOUNCER names, or Debian's. */
+export const hasPooler =
+  pgbouncer && spawnSync(pgbouncer.file, ["--version"], pgbouncer).status === 0;
 
 /** PgBouncer in transaction mode before a database, with four connections to it. */
 export async function startPooler(url: string) {
+  if (!pgbouncer) throw new Error("There is no PgBouncer here.");
   const { hostname, port: databasePort, pathname, username, password } = new URL(url);
   const port = await freePort();
   const account = accountFor("/nowhere");
@@ -35,7 +41,11 @@ default_pool_size = 4
   );
   const address = Object.assign(new URL(url), { port: String(port) }).href;
   // PgBouncer does not run as root.
-  const begin = () => spawn(pgbouncer, ["-q", file], { ...account, cwd: "/", stdio: "ignore" });
+  const begin = () =>
+    spawn(pgbouncer.file, ["-q", file], {
+      ...{ ...account, env: pgbouncer.env },
+      ...{ cwd: "/", stdio: "ignore" },
+    });
   chmodSync(folder, 0o755);
   chmodSync(file, 0o644);
   let child = begin();
