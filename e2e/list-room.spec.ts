@@ -126,7 +126,7 @@ const rowsOf = (page: Page) =>
         .map(({ top, height }) => top + height / 2);
     const last = [...main.querySelectorAll("tbody td:last-child")].map(tops);
     const heads = [...main.querySelectorAll("thead th")].map(({ textContent }) => textContent);
-    const course = heads.findIndex((words) => words?.startsWith("Course"));
+    const course = heads.findIndex((words) => /^Course(?!s)/.test(words ?? ""));
     const courses = main.querySelectorAll(`tbody td:nth-child(${course + 1})`);
     return {
       stacked: last.filter((all) => all.length > 1 && Math.max(...all) - Math.min(...all) > 8)

@@ -25,6 +25,11 @@ describe("a statement is planned once a connection", () => {
     expect(new Set(often(statementNames(), sql))).toEqual(new Set([""]));
   });
 
+  it("a statement whose pattern stands in its text is prepared, as the timeline's is: to plan it takes longer than to read it", () => {
+    const sql = "SELECT id FROM line WHERE operation LIKE 'offer.%' AND subject = $1";
+    expect(often(statementNames(), sql).at(-1)).toBe("s0");
+  });
+
   it("a connection prepares at most three hundred statements, the earliest ones", () => {
     const name = statementNames();
     const last = Array.from({ length: 400 }, (_, at) => often(name, `SELECT ${at}`).at(-1));
