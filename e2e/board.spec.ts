@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { post, scene } from "./support/courses";
+import { course, post, scene } from "./support/courses";
 import { carry, drag, dragByFinger, middleOf, putFinger } from "./support/drag";
 import { choose, letters } from "./support/people";
 import { expect, expectPresentable, test } from "./support/test";
@@ -118,6 +118,54 @@ test("an application's status is saved where its card is dropped, and taken back
   await drag(card(page, firstName), column(page, "Saved"));
   await toast(page, "What was sent is not saved for later again");
   await expect.poll(statusOf).toBe("Rejected");
+});
+
+test("cards that are dropped while another one is saved are saved after it, and one in hand stays there while the board is drawn anew", async ({
+  asGurdaspur: page,
+}) => {
+  const { refNo, program, body } = await scene(page);
+  const second = await course(page, body.university);
+  const third = await course(page, body.university);
+  for (const wanted of [body, second.body, third.body])
+    await rows(
+      `WITH one AS (SELECT id FROM assessment WHERE ref_no = $1),
+         applied AS (INSERT INTO applied_course (id, assessment_id, country, university_id, course_id, type, intake)
+           SELECT gen_random_uuid(), id, 'IE', $2, $3, 'pg', '2027-09' FROM one RETURNING id, assessment_id)
+       INSERT INTO application (id, assessment_id, applied_course_id, application_type, intake, status)
+       SELECT gen_random_uuid(), assessment_id, id, 'New Application', '2027-09', 'Pending' FROM applied`,
+      [refNo, body.university, wanted.course],
+    );
+  const rejected = () =>
+    rows(
+      "SELECT p.id FROM application p JOIN assessment a ON a.id = p.assessment_id WHERE a.ref_no = $1 AND p.status = 'Rejected'",
+      [refNo],
+    );
+  let goOn = () => {};
+  const slowLine = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/app/board/applications*", async (route) => {
+    if (route.request().method() === "POST") await slowLine;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 2_400, height: 800 });
+  await page.goto(`/app/board/applications?q=${refNo}`);
+  const to = column(page, "Rejected");
+  await drag(card(page, program), to);
+  await expect(to.getByText(program)).toBeVisible();
+  await drag(card(page, program), column(page, "Pending"));
+  await toast(page, /is still being saved$/);
+  await drag(card(page, second.program), to);
+  await expect(to.getByText(second.program)).toBeVisible();
+  await carry(card(page, third.program), to);
+  goOn();
+  await expect.poll(rejected).toHaveLength(2);
+  await expect(page.getByRole("button", { name: "Undo" }).first()).toBeVisible();
+  await expect(to).toHaveAttribute("data-over");
+  await page.mouse.up();
+  await expect.poll(rejected).toHaveLength(3);
+  for (const each of [program, second.program, third.program])
+    await expect(to.getByText(each)).toBeVisible();
 });
 
 test("a case that is dropped at a stage leads to where its record is made, and never goes back", async ({

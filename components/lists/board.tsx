@@ -52,22 +52,33 @@ type Moving = { id: string; to: string };
 
 /** Columns with cards, which are moved by mouse, by touch, by the menu of a card, or by Shift with an arrow key. */
 export function Board<Data>({ label, columns, barred, move }: Props<Data>) {
-  // The card stands in its new column until the page says where it is.
-  const [moving, setMoving] = useOptimistic<Moving | undefined>(undefined);
+  // A card stands in its new column until the page says where it is.
+  const [moving, addMoving] = useOptimistic<readonly Moving[], Moving>([], (all, one) => [
+    ...all,
+    one,
+  ]);
   const [, start] = useTransition();
+  /** ends with the last move: each waits for the one before it */
+  const lastMove = useRef<Promise<unknown>>(Promise.resolve());
   const moved = useRef<string>(null);
   const columnOf = (id: string) => columns.find(({ cards }) => cards.some((one) => one.id === id));
+  const isMoving = (id: string) => moving.some((one) => one.id === id);
 
   const go = (id: string, to: string) => {
     const from = columnOf(id);
     const card = from?.cards.find((one) => one.id === id);
-    if (!from || !card || from.value === to || moving) return;
+    if (!from || !card) return;
+    if (isMoving(id)) return toast.info(`${card.name} is still being saved`);
+    if (from.value === to) return;
     const reason = barred(card, to, from.value);
     if (reason) return toast.error(reason);
     moved.current = id;
     start(async () => {
-      setMoving({ id, to });
-      await move(card, to, from.value);
+      addMoving({ id, to });
+      lastMove.current = lastMove.current
+        .catch(() => undefined)
+        .then(() => move(card, to, from.value));
+      await lastMove.current;
     });
   };
 
@@ -76,17 +87,17 @@ export function Board<Data>({ label, columns, barred, move }: Props<Data>) {
   // The card that somebody moved by keys keeps the focus in its new column, which is there after some drawing.
   useEffect(() => {
     const id = moved.current;
-    if (!id || moving) return;
+    if (!id || moving.length > 0) return;
     moved.current = null;
     if (document.activeElement && document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] a`)?.focus();
   });
 
-  const cardsOf = (column: BoardColumn<Data>) => {
-    if (!moving) return column.cards;
-    const others = column.cards.filter(({ id }) => id !== moving.id);
-    const coming = columnOf(moving.id)?.cards.find(({ id }) => id === moving.id);
-    return column.value === moving.to && coming ? [coming, ...others] : others;
+  const cardsOf = ({ value, cards }: BoardColumn<Data>) => {
+    const coming = moving
+      .filter(({ to }) => to === value)
+      .flatMap(({ id }) => columnOf(id)?.cards.find((one) => one.id === id) ?? []);
+    return [...coming.reverse(), ...cards.filter(({ id }) => !isMoving(id))];
   };
 
   return (
@@ -101,7 +112,7 @@ export function Board<Data>({ label, columns, barred, move }: Props<Data>) {
               <Card
                 key={card.id}
                 card={card}
-                waits={card.id === moving?.id}
+                waits={isMoving(card.id)}
                 isLifted={card.id === lifted?.card}
                 step={(by) => {
                   const next = columns[at + by];
