@@ -122,7 +122,8 @@ test("the package and the official mobile are shown as people read them", async 
   const mobile = box(page, "Official Mobile");
   await mobile.fill("09876543210");
   await mobile.press("Enter");
-  await expect.poll(() => stored(sql, refNo)).toMatchObject({ official_mobile: "+919876543210" });
+  await toast(page, /updated successfully/);
+  expect(await stored(sql, refNo)).toMatchObject({ official_mobile: "+919876543210" });
   await page.reload();
   await expect(mobile).toHaveValue("+91 98765 43210");
 });

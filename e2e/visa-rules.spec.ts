@@ -21,10 +21,11 @@ test("an admin confirms a country's rules, one key a rule, and makes a new versi
   await hearsKeys(page, "Visa rules");
   await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: "APS India" })).toBeFocused();
-  await page.keyboard.press("c");
+  // The second is confirmed before the first one's answer is there.
+  for (const key of ["c", "j", "c"]) await page.keyboard.press(key);
   await toast(page, "Rule confirmed");
-  await expect(line(page, "aps")).toContainText("Confirmed");
-  await expect(line(page, "blocked_account")).toContainText("Off");
+  for (const rule of ["aps", "blocked_account"])
+    await expect(line(page, rule)).toContainText("Confirmed");
 
   await page.getByRole("button", { name: "More about aps" }).click();
   await page.getByRole("button", { name: "New version" }).click();

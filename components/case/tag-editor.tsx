@@ -55,17 +55,13 @@ export function TagEditor({ tags, of, put, takeOff, alone }: Props) {
   const onDone = ({ tags: now }: Tagged) => setWorn(now);
   const adding = useAction(put, { onDone });
   const taking = useAction(takeOff, { onDone });
-  // One after the other: a second word that is typed before the first one is kept is not lost.
-  const before = useRef<Promise<unknown>>(Promise.resolve());
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault();
     const word = typed.trim();
     if (!word) return;
     setTyped("");
-    before.current = before.current.then(async () => {
-      const result = await adding.run({ ...of, tag: word });
-      if (!result.ok) setTyped((now) => now || word);
-    });
+    const result = await adding.run({ ...of, tag: word });
+    if (!result.ok) setTyped((now) => now || word);
   };
   const left = words.filter(({ word }) => !worn.some((tag) => tagKey(tag.word) === tagKey(word)));
   return (

@@ -45,8 +45,8 @@ export function tell(result: Result<unknown>, again?: () => void) {
 }
 
 /**
- * `run(values)` answers the Result and never throws. While one run is under way a second press sends
- * nothing and gets the first one's answer. `pending` lasts until the page shows what changed: also what somebody else changed or
+ * `run(values)` answers the Result and never throws. While one run is under way a second press of the same sends nothing
+ * and gets the first one's answer, and so does a form; other values wait for it and are sent then. `pending` lasts until the page shows what changed: also what somebody else changed or
  * removed, which 409 and 404 say, so that the next press is about what stands there now. A form
  * passes its own key, else the key stays the same as long as the same values are tried again.
  * `progress` is the percentage of a file that has left, undefined while none is under way; `stop` ends it.
@@ -55,7 +55,7 @@ export function useAction<T>(to: Target<T>, options: Options<T> = {}) {
   const router = useRouter();
   const [pending, start] = useTransition();
   const [progress, setProgress] = useState<number>();
-  const running = useRef<Promise<Result<T>> | null>(null);
+  const running = useRef<{ text: string; answer: Promise<Result<T>> } | null>(null);
   const tried = useRef({ key: "", text: "" });
   const upload = useRef<AbortController>(null);
   const unshown = useRef(false);
@@ -63,10 +63,13 @@ export function useAction<T>(to: Target<T>, options: Options<T> = {}) {
   const holdFocus = useKeptFocus(pending);
 
   const run = useCallback(
-    (values: unknown = {}, formKey?: string): Promise<Result<T>> => {
-      if (running.current) return running.current;
-      holdFocus();
+    function run(values: unknown = {}, formKey?: string): Promise<Result<T>> {
       const text = textOf(values);
+      if (running.current) {
+        const { answer, text: underWay } = running.current;
+        return formKey || text === underWay ? answer : answer.then(() => run(values));
+      }
+      holdFocus();
       if (tried.current.text !== text) tried.current = { key: newKey(), text };
       const key = formKey ?? tried.current.key;
       const way = { key, failed: latest.current.failed };
@@ -76,7 +79,7 @@ export function useAction<T>(to: Target<T>, options: Options<T> = {}) {
         setProgress(0);
         Object.assign(way, { signal: upload.current.signal, onProgress: setProgress });
       }
-      running.current = new Promise((resolve) => {
+      const sent = new Promise<Result<T>>((resolve) => {
         start(async () => {
           const answer = await send(latest.current.to, values, way);
           running.current = null;
@@ -95,7 +98,8 @@ export function useAction<T>(to: Target<T>, options: Options<T> = {}) {
           if (result.ok) onDone?.(result.data);
         });
       });
-      return running.current;
+      running.current = { text, answer: sent };
+      return sent;
     },
     [router, holdFocus, latest],
   );

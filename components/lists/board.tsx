@@ -58,8 +58,6 @@ export function Board<Data>({ label, columns, barred, move }: Props<Data>) {
     one,
   ]);
   const [, start] = useTransition();
-  /** ends with the last move: each waits for the one before it */
-  const lastMove = useRef<Promise<unknown>>(Promise.resolve());
   const moved = useRef<string>(null);
   const columnOf = (id: string) => columns.find(({ cards }) => cards.some((one) => one.id === id));
   const isMoving = (id: string) => moving.some((one) => one.id === id);
@@ -75,10 +73,7 @@ export function Board<Data>({ label, columns, barred, move }: Props<Data>) {
     moved.current = id;
     start(async () => {
       addMoving({ id, to });
-      lastMove.current = lastMove.current
-        .catch(() => undefined)
-        .then(() => move(card, to, from.value));
-      await lastMove.current;
+      await move(card, to, from.value);
     });
   };
 

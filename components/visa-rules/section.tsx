@@ -107,7 +107,7 @@ export function RulesSection({ title, rules, mayChange, reviewBy, preview }: Pro
   const confirmHere = () => {
     const rows = [...(frame.current?.querySelectorAll("tbody tr") ?? [])];
     const rule = rules[rows.findIndex((row) => row.contains(document.activeElement))];
-    if (!rule || rule.state === "closed" || confirming.pending) return;
+    if (!rule || rule.state === "closed") return;
     void confirming.run({ id: rule._id, version: rule.version, reviewBy });
   };
   const confirmKey = {
