@@ -72,11 +72,11 @@ async function callNewAndRejected() {
   }
 }
 
-/** A receipt and an expense of the demo that a statement of the bank shows, and a line that waits. */
+/** One more receipt and expense of the demo that a statement of the bank shows, and a line that waits. */
 async function showInBank() {
   const admin = await db.staff.findUniqueOrThrow({ where: { email: accounts.admin } });
   for (const kind of ["receipt", "expense"]) {
-    const where = { kind, mode: { not: "cash" }, voidedAt: null };
+    const where = { kind, mode: { not: "cash" }, voidedAt: null, bankLine: null };
     const { id: voucherId, location, day, ...row } = await db.voucher.findFirstOrThrow({ where });
     const amount = (kind === "receipt" ? row.amount : row.amount.neg()).toFixed(2);
     await makeBankLine(admin, location, { day, amount, voucherId });
