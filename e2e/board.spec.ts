@@ -14,6 +14,17 @@ const column = (page: Page, name: string) =>
 const card = (page: Page, name: string) =>
   page.locator("[data-card]:not([inert])").filter({ hasText: name });
 
+/** A pending application of a case, for a course of a university in Ireland. */
+const applyFor = (refNo: string, { university, course }: { university: string; course: string }) =>
+  rows(
+    `WITH one AS (SELECT id FROM assessment WHERE ref_no = $1),
+       applied AS (INSERT INTO applied_course (id, assessment_id, country, university_id, course_id, type, intake)
+         SELECT gen_random_uuid(), id, 'IE', $2, $3, 'pg', '2027-09' FROM one RETURNING id, assessment_id)
+     INSERT INTO application (id, assessment_id, applied_course_id, application_type, intake, status)
+     SELECT gen_random_uuid(), assessment_id, id, 'New Application', '2027-09', 'Pending' FROM applied`,
+    [refNo, university, course],
+  );
+
 async function noteLead(page: Page) {
   const name = `Board${letters(8)} Kaur`;
   const mobile = `9${Math.floor(Math.random() * 1e9)}`.padEnd(10, "7");
@@ -83,14 +94,7 @@ test("an application's status is saved where its card is dropped, and taken back
   asGurdaspur: page,
 }) => {
   const { refNo, firstName, body } = await scene(page);
-  await rows(
-    `WITH one AS (SELECT id FROM assessment WHERE ref_no = $1),
-       applied AS (INSERT INTO applied_course (id, assessment_id, country, university_id, course_id, type, intake)
-         SELECT gen_random_uuid(), id, 'IE', $2, $3, 'pg', '2027-09' FROM one RETURNING id, assessment_id)
-     INSERT INTO application (id, assessment_id, applied_course_id, application_type, intake, status)
-     SELECT gen_random_uuid(), assessment_id, id, 'New Application', '2027-09', 'Pending' FROM applied`,
-    [refNo, body.university, body.course],
-  );
+  await applyFor(refNo, body);
   const statusOf = async () =>
     (
       await rows<{ status: string }>(
@@ -126,15 +130,7 @@ test("cards that are dropped while another one is saved are saved after it, and 
   const { refNo, program, body } = await scene(page);
   const second = await course(page, body.university);
   const third = await course(page, body.university);
-  for (const wanted of [body, second.body, third.body])
-    await rows(
-      `WITH one AS (SELECT id FROM assessment WHERE ref_no = $1),
-         applied AS (INSERT INTO applied_course (id, assessment_id, country, university_id, course_id, type, intake)
-           SELECT gen_random_uuid(), id, 'IE', $2, $3, 'pg', '2027-09' FROM one RETURNING id, assessment_id)
-       INSERT INTO application (id, assessment_id, applied_course_id, application_type, intake, status)
-       SELECT gen_random_uuid(), assessment_id, id, 'New Application', '2027-09', 'Pending' FROM applied`,
-      [refNo, body.university, wanted.course],
-    );
+  for (const wanted of [body, second.body, third.body]) await applyFor(refNo, wanted);
   const rejected = () =>
     rows(
       "SELECT p.id FROM application p JOIN assessment a ON a.id = p.assessment_id WHERE a.ref_no = $1 AND p.status = 'Rejected'",

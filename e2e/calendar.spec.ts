@@ -107,7 +107,7 @@ test("a full day shows six of its appointments in a month, and all of them in a 
 }) => {
   const { refNo, firstName } = await makeCase(staff);
   await setStatus(staff, refNo, true);
-  // The first of the month after next, where nobody else has any.
+  // No other journey books on the first day of the month after next.
   await database((client) =>
     client.query(
       `INSERT INTO appointment (id, assessment_id, staff_id, starts_at, ends_at, about, place, reminder, changed_at)
